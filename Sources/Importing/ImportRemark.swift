@@ -31,7 +31,7 @@ package enum ImportRemark: TalliedKind {
     case .overwritten:
       "\(dreams) \(isOne ? "was" : "were") changed in the same place here and in the files; the files' counts, and undo or the dream's history brings back what was here"
     case .inAnotherVersion:
-      "\(dreams) \(isOne ? "is" : "are") here in another version and \(isOne ? "stays as it is" : "stay as they are")"
+      "\(dreams) \(isOne ? "differs" : "differ") from yours; yours \(isOne ? "was" : "were") kept"
     }
   }
 }

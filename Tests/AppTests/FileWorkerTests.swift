@@ -119,7 +119,7 @@ struct FileWorkerTests {
     let changed = "---\ndate: 2024-03-04\ntags: [a, b]\n---\nBob was gone.\n"
     try Data(changed.utf8).write(to: URL(filePath: note))
     let second = try plan("~/Notes", model, in: home)
-    #expect(second.edit == nil && second.remarks == ["1 dream is here in another version and stays as it is: Bob"])
+    #expect(second.edit == nil && second.remarks == ["1 dream differs from yours; yours was kept: Bob"])
     let updating = try #require(second.updating)
     #expect(updating.numbers == "0 to import, 1 already there, 1 to update" && updating.remarks.isEmpty)
     let updated = try #require(updating.edit).body(model, .viewing).0

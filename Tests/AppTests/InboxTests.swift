@@ -88,7 +88,7 @@ struct InboxTests {
       return try open()
     }
     #expect(outcome.hasFresh && names(in: folder) == ["taken", "wave.txt"] && names(in: "\(folder)/taken") == [])
-    #expect(outcome.problems == ["\(folder)/wave.txt was written to while it was taken in: it is taken in again."])
+    #expect(outcome.problems == ["\(folder)/wave.txt was written to while it was imported: it is imported again."])
     _ = try takeIn()
     #expect(try dreams().map(\.narrative.string) == ["The sea", "The sea came, and a whale."])
     #expect(names(in: folder) == ["taken"] && names(in: "\(folder)/taken") == ["wave.txt"])

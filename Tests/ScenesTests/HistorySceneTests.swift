@@ -231,7 +231,7 @@ import Testing
   func nothingToShow() {
     var new = Desk(.sample)
     new.press("4", "H")
-    #expect(new.rows.last?.contains("Nothing was done yet.") == true)
+    #expect(new.rows.last?.contains("No history yet.") == true)
     var desk = desk()
     desk.press("4", "g", "H")
     #expect(desk.rows.last?.contains("H needs a step that changed one dream.") == true)

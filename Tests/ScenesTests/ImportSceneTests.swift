@@ -178,7 +178,7 @@ struct ImportSceneTests {
 
   /// A plan of a file in which all is there already, one dream in another version.
   private static let otherVersion = ImportPlan(
-    kind: "markdown", numbers: "0 to import, 1 already there", remarks: ["1 dream is here in another version"],
+    kind: "markdown", numbers: "0 to import, 1 already there", remarks: ["1 dream differs from yours"],
     edit: nil, count: 0,
     updating: ImportPlan(
       kind: "markdown", numbers: "0 to import, 1 already there, 1 to update", remarks: [],

@@ -15,6 +15,9 @@ struct PlainField {
   private var leansBack = false
   private var goal: Int?
   private var clipboard = ""
+  private var version = 0
+  /// The version after the last piece was deleted that can be pasted.
+  private var killed: Int?
   private var past: [Step] = []
   private var future: [Step] = []
   private var run: (kind: Kind, end: Int)?
@@ -56,10 +59,10 @@ struct PlainField {
     case .newline: replace(selection ?? caret..<caret, with: typed, .typing)
     case .deleteBackward: delete(to: max(0, caret - 1))
     case .deleteForward: delete(to: min(characters.count, caret + 1))
-    case .deleteWordBackward: delete(to: wordLeft)
-    case .deleteWordForward: delete(to: wordRight)
-    case .deleteToLineStart: delete(to: index(lines[row].range.lowerBound))
-    case .deleteToLineEnd: delete(to: lineEnd.index > caret ? lineEnd.index : min(characters.count, caret + 1))
+    case .deleteWordBackward: kill(to: wordLeft)
+    case .deleteWordForward: kill(to: wordRight)
+    case .deleteToLineStart: kill(to: index(lines[row].range.lowerBound))
+    case .deleteToLineEnd: kill(to: lineEnd.index > caret ? lineEnd.index : min(characters.count, caret + 1))
     case .copy:
       guard let selection else { return }
       clipboard = String(characters[selection])
@@ -86,8 +89,20 @@ struct PlainField {
 
   private mutating func restore(_ copy: Copy) {
     run = nil
+    version += 1
     (characters, caret, anchor) = (copy.characters, copy.caret, copy.anchor)
     (isMarking, leansBack, goal) = (false, false, nil)
+  }
+
+  /// Deletes a piece and copies it. Pieces that are deleted one after another are copied as one.
+  private mutating func kill(to place: Int) {
+    let range = selection ?? min(place, caret)..<max(place, caret)
+    let (isBefore, piece) = (selection == nil && place < caret, String(characters[range]))
+    let earlier = killed == version ? clipboard : ""
+    delete(to: place)
+    guard !piece.isEmpty else { return }
+    clipboard = isBefore ? piece + earlier : earlier + piece
+    killed = version
   }
 
   private mutating func delete(to place: Int) {
@@ -97,6 +112,7 @@ struct PlainField {
 
   private mutating func replace(_ range: Range<Int>, with inserted: String, _ kind: Kind) {
     guard !range.isEmpty || !inserted.isEmpty else { return }
+    version += 1
     let (start, removed) = (bytes(to: range.lowerBound), String(characters[range]).utf8.count)
     let end = start + inserted.utf8.count
     let isNew = !goesOn(kind, start: start, removed: removed)

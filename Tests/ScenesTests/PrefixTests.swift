@@ -20,7 +20,7 @@ struct PrefixTests {
   func following() {
     var desk = Desk(.sample, preferences: Preferences(theme: .dusk))
     desk.press(",", "x")
-    #expect(desk.session.message == "x is none of these. Esc goes back.")
+    #expect(desk.session.message == "x does nothing here. Esc goes back.")
     #expect(desk.session.scenes.modals.count == 1)
     desk.press("p")
     #expect(desk.session.preferences.theme == .paper)

@@ -130,7 +130,7 @@ import Testing
   func typed() {
     var desk = Desk(.sample)
     desk.press("j", "t")
-    desk.type("wat,stai")
+    desk.type("wat,stai,")
     desk.press(.escape)
     #expect(desk.model.dreams[elevator]?.tags == ["wat", "stai"])
     desk.press("u")

@@ -84,7 +84,7 @@ struct CommandExportNotesTests {
     #expect(
       exported.words == """
         lucid: 1 note was changed elsewhere and stays as it is: Dreams/Bob.md
-        lucid: lucid import --update takes in what was changed; --replace-changed writes over it.
+        lucid: lucid import --update takes those changes over; --replace-changed writes over it.
 
         """)
     #expect(try text("V/Dreams/Bob.md") == changed)

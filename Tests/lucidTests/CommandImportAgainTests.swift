@@ -47,7 +47,7 @@ struct CommandImportAgainTests {
     try place.write("\(head)I swam. Then I flew.\n", to: name)
     #expect(try imports(name) == "1 imported, 0 already there")
     try place.write("\(head)I swam.\n\nThen I flew.\n", to: name)
-    #expect(try imports(name).contains("1 dream is here in another version"))
+    #expect(try imports(name).contains("1 dream differs from yours"))
     #expect(try imports("\(name) --update") == "0 imported, 1 already there, 1 updated")
     #expect(try place.lucid("show", "@1", "--json").output.contains(#"I swam.\n\nThen I flew."#))
     #expect(try imports("\(name) --update") == "0 imported, 1 already there")

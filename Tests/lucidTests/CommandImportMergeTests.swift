@@ -96,7 +96,7 @@ struct CommandImportMergeTests {
     try write(form, "00", text, true, [])
     #expect(try place.lucid("import", "V").status == 0)
     try write(form, "00", text, false, [])
-    #expect(try place.lucid("import", "V").words.hasPrefix("lucid: 1 dream is here in another version"))
+    #expect(try place.lucid("import", "V").words.hasPrefix("lucid: 1 dream differs from yours"))
     #expect(try place.lucid("import", "V", "--update").output == "0 imported, 1 already there, 1 updated\n")
     #expect(try shows("\"isStarred\": true") == [false])
   }
@@ -121,7 +121,7 @@ struct CommandImportMergeTests {
     let said = "0 imported, 1 already there, 1 updated\n"
     #expect(try place.lucid("import", "V", "--update").output == said)
     #expect(try place.lucid("undo").status == 0)
-    #expect(try place.lucid("import", "V").words.hasPrefix("lucid: 1 dream is here in another version"))
+    #expect(try place.lucid("import", "V").words.hasPrefix("lucid: 1 dream differs from yours"))
     #expect(try place.lucid("import", "V", "--update").output == said)
     #expect(try place.lucid("undo").status == 0)
     #expect(try place.lucid("set", "@1", "--lucidity", "4").status == 0)
@@ -165,7 +165,7 @@ struct CommandImportMergeTests {
       atPath: place.path("V/2023-03-06 Foo.md"), toPath: place.path("V/2023-03-06 Bar.md"))
     let kept = try place.lucid("import", "V")
     #expect(kept.output == "0 imported, 1 already there\n")
-    #expect(kept.words.hasPrefix("lucid: 1 dream is here in another version and stays as it is: Bar\n"))
+    #expect(kept.words.hasPrefix("lucid: 1 dream differs from yours; yours was kept: Bar\n"))
     #expect(try place.lucid("import", "V", "--update").output == "0 imported, 1 already there, 1 updated\n")
     #expect(
       try shows("\"title\": \"Bar\"", "\"notePath\": \"2023-03-06 Bar\"", "\"lucidity\": 2") == [true, true, true])

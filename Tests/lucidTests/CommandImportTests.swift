@@ -174,7 +174,7 @@ struct CommandImportTests {
     #expect(there.output == "0 imported, 1 already there\n")
     #expect(
       there.words == """
-        lucid: 1 dream is here in another version and stays as it is: Bob
+        lucid: 1 dream differs from yours; yours was kept: Bob
         lucid: --update changes them to what the files have.
 
         """)

@@ -33,7 +33,7 @@ struct CommandNoteVersionsTests {
     try place.write(Self.note("date: 2024-03-04\ntags:\n"), to: "V/Dreams/Bob.md")
     let said = try place.lucid("import", "V")
     #expect(said.output == "0 imported, 1 already there\n")
-    #expect(said.words.hasPrefix("lucid: 1 dream is here in another version and stays as it is: Bob\n"))
+    #expect(said.words.hasPrefix("lucid: 1 dream differs from yours; yours was kept: Bob\n"))
     #expect(try areThere(Self.facts) == [true, true, true, true])
     #expect(try place.lucid("import", "V", "--update").output == "0 imported, 1 already there, 1 updated\n")
     #expect(try areThere(Self.facts) == [false, false, false, false])

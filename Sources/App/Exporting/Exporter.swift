@@ -18,7 +18,7 @@ extension FileWorker {
   /// Writes the dreams. A file or folder at the path stays unless the request replaces it.
   func write(_ request: ExportRequest, _ progress: @escaping (String) -> Void) -> FileAnswer {
     guard let format = ExportFormat(rawValue: request.form) else {
-      return .failed("Not exported: there is no form \(request.form).")
+      return .failed("Not exported: there is no format \(request.form).")
     }
     if let refusal = format.refusal(of: request.path) { return .failed("Not exported. \(refusal)") }
     let content: ExportedJournal

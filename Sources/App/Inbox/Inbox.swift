@@ -159,9 +159,9 @@ extension Inbox {
       do throws(Errno) {
         try Self.move(target, to: source)
       } catch {
-        throw Problem(words: "\(target) was written to while it was taken in: put it in the inbox again.")
+        throw Problem(words: "\(target) was written to while it was imported: put it in the inbox again.")
       }
-      throw Problem(words: "\(source) was written to while it was taken in: it is taken in again.", isFresh: true)
+      throw Problem(words: "\(source) was written to while it was imported: it is imported again.", isFresh: true)
     }
   }
 

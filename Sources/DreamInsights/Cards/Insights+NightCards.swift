@@ -59,7 +59,7 @@ extension Insights {
         : InsightRow(
           "dreams per night with recall", InsightNumber(Double(recall.dreamsOfNights) / Double(recall.nights))),
       row(ofNights: "longest streak", recall.longestStreak),
-      row(ofNights: "streak now", recall.currentStreak ?? 0),
+      row(ofNights: "current streak", recall.currentStreak ?? 0),
     ]
     return InsightCard("Recall", rows.compactMap { $0 }.map { .row($0) } + [InsightCard.Line](recallChart))
   }

@@ -74,7 +74,7 @@ extension AlertVerb {
 
   static let bindings = Bindings<AlertVerb>([
     Binding("next", [.right, .down, .tab], .next, "→ ↓ Tab", "the next button", hint: Hint("← →", "choose")),
-    Binding("previous", [.left, .up, .backTab], .previous, "← ↑", "the one before"),
+    Binding("previous", [.left, .up, .backTab], .previous, "← ↑", "the previous button"),
     Binding("press", [.enter], .press, "↵", "press it", hint: Hint("↵", "press")),
     Binding("cancel", [.escape], .cancel, "Esc", "cancel", hint: Hint("Esc", "cancel")),
   ])

@@ -196,7 +196,7 @@ extension DeletedVerb {
     Binding(
       "bringBack", [.enter], .bringBack, "↵", "bring the dream back into the journal", hint: Hint("↵", "bring back")),
     Binding("down", [.down, .control("n"), .tab], .down, "↓ Ctrl-N Tab", "the next dream", hint: Hint("↓", "next")),
-    Binding("up", [.up, .control("p"), .backTab], .up, "↑ Ctrl-P", "the one before"),
+    Binding("up", [.up, .control("p"), .backTab], .up, "↑ Ctrl-P", "the previous dream"),
     Binding("pageDown", [.pageDown], .pageDown, "PgDn", "half a screen of its text down"),
     Binding("pageUp", [.pageUp], .pageUp, "PgUp", "half a screen up"),
     Binding("close", [.escape, .control("o"), .control("c")], .close, "Esc", "back", hint: Hint("Esc", "back")),

@@ -168,7 +168,7 @@ extension PageVerb {
       "pageDown", [" ", .pageDown, .control("f")], .pageDown, "Space PgDn", "a screen down", hint: Hint("Space", "page")
     ),
     Binding("next", [")"], .next, ")", "the next dream", hint: Hint("( )", "previous, next")),
-    Binding("previous", ["("], .previous, "(", "the one before"),
+    Binding("previous", ["("], .previous, "(", "the previous dream"),
     Binding("down", ["j", "J", .down], .down, "j ↓", "a row down"),
     Binding("up", ["k", "K", .up], .up, "k ↑", "a row up"),
     Binding("halfDown", [.control("d")], .halfDown, "Ctrl-D", "half a screen down"),
@@ -179,7 +179,7 @@ extension PageVerb {
     Binding("search", ["/"], .search, "/", "search; back in the list"),
     Binding("findTitle", ["f"], .findTitle, "f", "find a title; back in the list"),
     Binding("nextMatch", ["m"], .nextMatch, "m", "the next match, here or in the next dream found"),
-    Binding("previousMatch", ["M"], .previousMatch, "M", "the match before"),
+    Binding("previousMatch", ["M"], .previousMatch, "M", "the previous match"),
     DreamVerb.copy.binding(PageVerb.dream),
     Binding("duplicate", ["Y"], .duplicate, "Y", "duplicate it"),
     DreamVerb.share.binding(PageVerb.dream),

@@ -106,9 +106,11 @@ extension FindVerb {
 
   static let bindings = Bindings<FindVerb>([
     Binding(
-      "next", [.enter, .down, .control("n"), .control("g"), .alt("/")], .next, "↵", "the next", hint: Hint("↵", "next")),
+      "next", [.enter, .down, .control("n"), .control("g"), .alt("/")], .next, "↵", "the next match",
+      hint: Hint("↵", "next")),
     Binding(
-      "previous", [.up, .control("p"), Key(.enter, .shift)], .previous, "↑", "the one before", hint: Hint("↑", "before")
+      "previous", [.up, .control("p"), Key(.enter, .shift)], .previous, "↑", "the previous match",
+      hint: Hint("↑", "before")
     ),
     Binding("back", [.escape], .back, "Esc", "back to the text", hint: Hint("Esc", "back")),
     Binding("erase", [.backspace], .erase, "Backspace", "delete the character before"),

@@ -161,7 +161,7 @@ extension ExportScene: SceneContent {
 
   func help(in context: Context) -> [HelpLine] {
     [
-      HelpLine(keys: "← →", words: "choose which dreams, or the form"), HelpLine(keys: "↑ ↓", words: "the next part"),
+      HelpLine(keys: "← →", words: "choose which dreams, or the format"), HelpLine(keys: "↑ ↓", words: "the next part"),
       HelpLine(keys: "Tab", words: "the next part; in the path, complete it"),
       HelpLine(keys: "↵", words: "write the file"), HelpLine(keys: "Esc", words: "back"),
     ]
@@ -227,5 +227,5 @@ extension ExportScene {
     return AnyLayout(RowsLayout(path.choices.enumerated().map { Leaf(TextLine($1.lastPathName), target: .row($0)) }))
   }
 
-  private static let explanation = "No file is replaced without asking. What a form has no place for is said."
+  private static let explanation = "No file is replaced without asking. Anything the format can't hold is listed."
 }

@@ -66,7 +66,7 @@ extension ImportScene {
   private static let explanation = """
     A file or a folder: what lucid export, Day One, jrnl, tui-journal, Org and RedNotebook write, tables, Markdown notes and texts.
 
-    Nothing is taken in before you have seen what it is.
+    Nothing is imported before you have seen what it is.
     """
 
   private func choices(_ height: Int) -> RowsLayout {

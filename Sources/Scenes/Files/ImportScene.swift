@@ -203,7 +203,7 @@ extension ImportScene: SceneContent {
 private enum ImportPathHelp {
   static let lines = [
     HelpLine(keys: "Tab", words: "complete the path"),
-    HelpLine(keys: "↑ ↓", words: "the form that it is read as, the time zone"),
+    HelpLine(keys: "↑ ↓", words: "the format it is read as, the time zone"),
     HelpLine(keys: "↵", words: "look at what is there"), HelpLine(keys: "Esc", words: "back"),
   ]
   /// The line about the choice below a plan.

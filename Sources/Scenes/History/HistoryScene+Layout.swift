@@ -35,7 +35,7 @@ extension HistoryScene {
   func body(in context: Context) -> any Layout<Leaf> {
     guard let history = context.history else { return Leaf(Blank()) }
     guard history.count > 0 || history.hasBranches else {
-      return InsetLayout(Leaf(TextLine("Nothing was done yet.", .dim)), insets: Insets(left: 1))
+      return InsetLayout(Leaf(TextLine("No history yet.", .dim)), insets: Insets(left: 1))
     }
     let list = list(history, listSize(in: context.size))
     let shown = InsetLayout(

@@ -39,7 +39,7 @@ extension HistoryScene: KeyedScene, HistoryReadingScene {
     case .go: return go(to: selected, history)
     case .past:
       return preview?.dream.map { [.transition(.past($0), .push)] }
-        ?? [.say(history.count == 0 ? "Nothing was done yet." : "H needs a step that changed one dream.")]
+        ?? [.say(history.count == 0 ? "No history yet." : "H needs a step that changed one dream.")]
     case .deleted: return [.transition(.deleted, .push)]
     case .branch:
       guard let row = history.branchRow(after: selected) else {
@@ -177,7 +177,7 @@ extension HistoryVerb {
   static let bindings = Bindings<HistoryVerb>([
     Binding("travel", [.enter], .go, "↵", "go to this point: undo or redo all between", hint: Hint("↵", "go there")),
     Binding(
-      "branch", ["b"], .branch, "b", "the branch that was left last, then the one before", hint: Hint("b", "branches")),
+      "branch", ["b"], .branch, "b", "the branch left last, then the one before it", hint: Hint("b", "branches")),
     Binding("past", ["H"], .past, "H", "what the dream was before", hint: Hint("H", "earlier versions")),
     Binding("deleted", ["D"], .deleted, "D", "the deleted dreams", hint: Hint("D", "deleted dreams")),
     Binding("close", ["q", "h", .left, .escape], .close, "q h ← Esc", "back to the dreams", hint: Hint("q", "back")),

@@ -74,7 +74,7 @@ extension InsightsScene: KeyedScene {
   private func open(in context: Context) -> [Action] {
     let page = page(in: context)
     guard let stop = page.stop(of: selected), isInSight(stop, in: context) else {
-      return [.say("This row stands for no dreams.")]
+      return [.say("No dreams behind this row.")]
     }
     return [.search(stop.query)]
   }

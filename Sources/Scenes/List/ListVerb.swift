@@ -119,7 +119,7 @@ extension FindingVerb {
     Binding("search", ["/"], .search, "/", "search: the list shows what is found", hint: Hint("/", "search")),
     Binding("findTitle", ["f"], .findTitle, "f", "find a title, and go there"),
     Binding("nextMatch", ["m"], .next, "m", "the next match (n writes a new dream)"),
-    Binding("previousMatch", ["M"], .previous, "M", "the match before"),
+    Binding("previousMatch", ["M"], .previous, "M", "the previous match"),
   ])
 
   static let harmless = Set(allCases)
@@ -136,7 +136,7 @@ extension ListMove {
 
   static let bindings = Bindings<ListMove>([
     Binding("down", ["j", .down], .down, "j ↓", "the next dream"),
-    Binding("up", ["k", .up], .up, "k ↑", "the one before"),
+    Binding("up", ["k", .up], .up, "k ↑", "the previous dream"),
     Binding("first", ["g", .home], .first, "g Home", "the newest dream"),
     Binding("last", ["G", .end], .last, "G End", "the oldest dream"),
     Binding("halfDown", [.control("d")], .halfDown, "Ctrl-D", "half a screen down"),

@@ -175,7 +175,7 @@ extension NamesVerb {
   static let bindings = Bindings<NamesVerb>([
     Binding("rename", [.enter], .rename, "↵", "change the name in all dreams", hint: Hint("↵", "rename")),
     Binding("down", [.down, .control("n"), .tab], .down, "↓ Ctrl-N Tab", "the next name", hint: Hint("↓", "next")),
-    Binding("up", [.up, .control("p"), .backTab], .up, "↑ Ctrl-P", "the one before"),
+    Binding("up", [.up, .control("p"), .backTab], .up, "↑ Ctrl-P", "the previous name"),
     Binding("pageDown", [.pageDown], .pageDown, "PgDn", "ten names down"),
     Binding("pageUp", [.pageUp], .pageUp, "PgUp", "ten names up"),
     Binding("close", [.escape, .control("o"), .control("c")], .close, "Esc", "back", hint: Hint("Esc", "back")),

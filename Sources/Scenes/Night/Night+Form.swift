@@ -127,7 +127,7 @@ extension FieldRemark {
       let inBed = night.minutesInBed(by: clock).map { "   in bed \($0.hoursAndMinutes)" } ?? ""
       self = .understood("\(time)\(inBed)")
     case .success(.some): self = .refused(Self.disorder)
-    case .success(nil): self = .understood("no time")
+    case .success(nil): self = .understood("no time noted")
     case .failure(let error): self = .refused(error.message)
     }
   }

@@ -189,7 +189,7 @@ extension NightScene: PacedScene {
   func tables(in context: Context) -> [any NamedCommands] { [FieldVerb.table] }
 
   func help(in context: Context) -> [HelpLine] {
-    [HelpLine(keys: "PgUp PgDn", words: "the night before, the one after")] + FormHelp.sheetLines
+    [HelpLine(keys: "PgUp PgDn", words: "the previous night, the next night")] + FormHelp.sheetLines
   }
 
   /// The least width at which all hints fit; below it the keys that close the sheet come first.

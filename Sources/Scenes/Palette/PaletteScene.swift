@@ -174,7 +174,7 @@ extension PaletteVerb {
   static let bindings = Bindings<PaletteVerb>([
     Binding("run", [.enter], .run, "↵", "do it", hint: Hint("↵", "do it")),
     Binding("down", [.down, .control("n"), .tab], .down, "↓ Ctrl-N Tab", "the next command", hint: Hint("↓", "next")),
-    Binding("up", [.up, .control("p"), .backTab], .up, "↑ Ctrl-P", "the one before"),
+    Binding("up", [.up, .control("p"), .backTab], .up, "↑ Ctrl-P", "the previous command"),
     Binding("pageDown", [.pageDown], .pageDown, "PgDn", "a screen down"),
     Binding("pageUp", [.pageUp], .pageUp, "PgUp", "a screen up"),
     Binding("close", [.escape, .control("o"), .control("c")], .close, "Esc", "back", hint: Hint("Esc", "back")),

@@ -124,7 +124,7 @@ extension RatingVerb {
     Binding("skip", [.enter, .tab, .down, .right], .skip, "↵", "leave this one as it is", hint: Hint("↵", "skip")),
     Binding("unrate", ["x", "-", .delete], .unrate, "x", "not rated", hint: Hint("x", "none")),
     Binding(
-      "back", [.backspace, .backTab, .up, .left], .back, "Backspace", "back to the one before",
+      "back", [.backspace, .backTab, .up, .left], .back, "Backspace", "back to the previous question",
       hint: Hint("Backspace", "back")),
     Binding(
       "done", [.escape, "q", Key(.enter, .control)], .done, "Esc", "done; undo takes it back", hint: Hint("Esc", "done")

@@ -130,8 +130,8 @@ extension SearchVerb {
 
   static let bindings = Bindings<SearchVerb>([
     Binding("keep", [.enter], .keep, "↵", "go on with what is found", hint: Hint("↵", "keep")),
-    Binding("down", [.down], .down, "↓", "the next of what is found"),
-    Binding("up", [.up], .up, "↑", "the one before"),
+    Binding("down", [.down], .down, "↓", "the next dream found"),
+    Binding("up", [.up], .up, "↑", "the previous one"),
     Binding("pageDown", [.pageDown], .pageDown, "PgDn", "a screen down"),
     Binding("pageUp", [.pageUp], .pageUp, "PgUp", "a screen up"),
     Binding("earlier", [.control("p")], .earlier, "Ctrl-P", "what was looked for before"),

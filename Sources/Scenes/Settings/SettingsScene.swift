@@ -10,7 +10,7 @@ struct SettingsScene: Equatable, Sendable {}
 extension SettingsScene: SceneContent {
   mutating func handle(_ key: Key, in context: Context, environment: Environment) -> [Action] {
     if key == .escape { return [.close] }
-    guard let verb = SettingVerb.bindings[key] else { return [.say("\(key) is none of these. Esc goes back.")] }
+    guard let verb = SettingVerb.bindings[key] else { return [.say("\(key) does nothing here. Esc goes back.")] }
     return [.close, .set(verb)]
   }
 

@@ -93,8 +93,8 @@ extension ShareVerb {
   static let bindings = Bindings<ShareVerb>([
     Binding("next", [.tab], .next, "Tab", "the next part", hint: Hint("Tab", "next")),
     Binding("previous", [.backTab], .previous, "Shift-Tab", "the part before"),
-    Binding("down", [.down, "j"], .down, "↓ j", "the next one down"),
-    Binding("up", [.up, "k"], .up, "↑ k", "the one above"),
+    Binding("down", [.down, "j"], .down, "↓ j", "down"),
+    Binding("up", [.up, "k"], .up, "↑ k", "up"),
     Binding("right", [.right, "l"], .right, "→ l", "to the right"),
     Binding("left", [.left, "h"], .left, "← h", "to the left"),
     Binding("toggle", [" "], .toggle, "Space", "leave it out, or not; the text itself stays as it is"),

@@ -19,7 +19,7 @@ extension GlobalVerb {
     Binding("compare", ["C"], .compare, "C", "compare what two sessions wrote"),
     Binding("redraw", [.control("l")], .redraw, "Ctrl-L", "draw the screen again"),
     Binding("interrupt", [.control("c")], .interrupt, "Ctrl-C", "twice: quit"),
-    Binding("suspend", [.control("z")], .suspend, "Ctrl-Z", "leave it to the shell; fg comes back"),
+    Binding("suspend", [.control("z")], .suspend, "Ctrl-Z", "suspend; fg comes back"),
   ])
 
   package static let harmless: Set<GlobalVerb> = [.palette, .help, .hide, .settings, .redraw]
@@ -84,7 +84,7 @@ extension SettingVerb {
     Binding("listRows", ["r"], .list(.rows), "r", "list in rows"),
     Binding("listCards", ["v"], .list(.cards), "v", "list in cards"),
     Binding("creaturesOn", ["w"], .creatures(.on), "w", "creatures on: drawn, chosen, shared"),
-    Binding("creaturesOff", ["o"], .creatures(.off), "o", "creatures off: seen nowhere"),
+    Binding("creaturesOff", ["o"], .creatures(.off), "o", "creatures off: hidden"),
     Binding("keep", ["k"], .keep, "k", "keep what is changed, in config.yaml"),
   ])
 }

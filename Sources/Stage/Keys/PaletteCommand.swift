@@ -55,7 +55,7 @@ extension PaletteCommand {
   /// The command that lists the names of the journal.
   private static func renaming(_ list: NameList) -> PaletteCommand {
     PaletteCommand(
-      "\(list.several): rename, or make two one", keys: "", names: [list.several], [.transition(.names(list), .push)])
+      "\(list.several): rename or merge", keys: "", names: [list.several], [.transition(.names(list), .push)])
   }
 
   /// The commands that search for what the settings have names for.

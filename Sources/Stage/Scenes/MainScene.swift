@@ -12,7 +12,7 @@ extension MainScene {
   package static let bindings = Bindings<MainScene>([
     Binding("dreams", ["1"], .dreams, "1", "the dreams"),
     Binding("calendar", ["2"], .calendar, "2", "the calendar"),
-    Binding("insights", ["3"], .insights, "3", "insights: what the dreams tell, in numbers"),
+    Binding("insights", ["3"], .insights, "3", "insights: your dreams in numbers"),
     Binding("history", ["4"], .history, "4", "history: what was done, and when"),
   ])
 

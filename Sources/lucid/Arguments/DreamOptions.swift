@@ -24,9 +24,9 @@ struct DreamOptions: ParsableArguments {
   var creature: Creature?
   @Option(parsing: .unconditional, help: "How many creatures are drawn.") var count: CreatureCount?
   @Option(help: "The effect that is drawn around them; can be repeated.") var effect: [NamedValue<Effect>] = []
-  @Option(help: "Whose dream it is, in a collection.", completion: .series) var series: String?
+  @Option(help: "Whose dream it is: the name of a collection.", completion: .series) var series: String?
   @Flag(help: "It is only a piece of a dream.") var fragment = false
-  @Flag(help: "It gets a star.") var star = false
+  @Flag(help: "Give it a star.") var star = false
 
   func validate() throws {
     if (tag + person + place + [series, title].compactMap(\.self)).contains(where: \.isBlank) {

@@ -13,9 +13,9 @@ struct DreamOutput: ParsableArguments {
     transform: DreamTemplate.init(argument:))
   var format: DreamTemplate?
   @Flag(
-    name: [.customShort("0"), .customLong("null")], help: "With a NUL behind each instead of a line end, for xargs -0.")
+    name: [.customShort("0"), .customLong("null")], help: "End each with a NUL instead of a line end, for xargs -0.")
   var hasNulls = false
-  @Flag(help: "Don't show by $PAGER what is longer than the terminal.") var noPager = false
+  @Flag(help: "Don't use $PAGER for what is longer than the terminal.") var noPager = false
 
   /// The help about the fields of a template.
   static let help = """

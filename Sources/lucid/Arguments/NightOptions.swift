@@ -17,7 +17,7 @@ struct NightOptions: ParsableArguments {
   @Option(help: "How you tried to become lucid.") var technique: NamedValue<Technique>?
   @Option(help: ArgumentHelp("What you meant to do in a dream.", valueName: "text")) var intention: String?
   @Flag(help: "You remember no dream.") var noRecall = false
-  @Option(help: "What is not noted any more; can be repeated.") var clear: [NamedValue<NightDetail>] = []
+  @Option(help: "A note to remove; can be repeated.") var clear: [NamedValue<NightDetail>] = []
 
   func validate() throws {
     let noted: [NightDetail: Bool] = [

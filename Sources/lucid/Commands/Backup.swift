@@ -5,16 +5,16 @@ import JournalStore
 
 struct Backup: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "backup", abstract: "Copy the journal, also while others write to it.",
+    commandName: "backup", abstract: "Copy the journal, even while Lucid writes to it.",
     discussion: """
-      The copy has the whole history, is checked, and is for you alone. Its path is printed: beside the journal, with \
-      the day in its name, unless another path or a folder is given. --journal opens it like any other journal.
+      The copy has the whole history, is checked, and only you can read it. It lies beside the journal, with the day in its \
+      name, unless you name a file or a folder. Its path is printed. --journal opens it like any other journal.
       """)
 
   @Argument(
     help: ArgumentHelp("The file to write, or a folder to write it in.", valueName: "path"), completion: .file())
   var path: String?
-  @Flag(help: "Replace the file if there is one.") var force = false
+  @Flag(help: "Replace an existing file.") var force = false
   @OptionGroup var journal: JournalOption
 
   func run() throws {

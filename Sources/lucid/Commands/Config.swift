@@ -6,9 +6,9 @@ import SystemPackage
 
 struct Config: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "config", abstract: "Show the settings, and where each comes from.",
+    commandName: "config", abstract: "Show the settings and where each comes from.",
     discussion: """
-      They are read from $XDG_CONFIG_HOME/lucid/config.yaml or ~/.config/lucid/config.yaml, unless $LUCID_CONFIG \
+      The settings are read from $XDG_CONFIG_HOME/lucid/config.yaml or ~/.config/lucid/config.yaml, unless $LUCID_CONFIG \
       names another file, one setting a line:
 
       \(help)
@@ -22,9 +22,9 @@ struct Config: ParsableCommand {
     }.joined(separator: "\n")
   }
 
-  @Flag(help: "Only print where the file lies, or would.") var path = false
+  @Flag(help: "Only print the path of the file.") var path = false
   @Flag(
-    name: .customLong("default"), help: "Print a file with every setting as it is without one, and what it can be.")
+    name: .customLong("default"), help: "Print a file with every setting at its default, and what else it can be.")
   var printsDefault = false
   @Flag(help: "Print every command with its keys, as lines of the file.") var keys = false
   @OptionGroup(visibility: .hidden) var journal: JournalOption

@@ -6,8 +6,8 @@ struct Delete: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "delete", abstract: "Delete dreams.",
     discussion: """
-      It is one step, which lucid undo takes back; lucid history --deleted finds deleted dreams by their words, however long \
-      ago it was. If a search finds more than ten dreams, or more than half of them, it asks first.
+      lucid undo brings them back, all in one step; lucid history --deleted finds deleted dreams by their words, however long \
+      ago it was. Before deleting more than ten dreams by a search, or more than half of the journal, Lucid asks.
       """)
 
   @OptionGroup var choice: DreamChoice

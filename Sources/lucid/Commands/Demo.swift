@@ -25,7 +25,7 @@ struct Demo: ParsableCommand {
     help: ArgumentHelp("The tape to play, instead of the tour.", valueName: "file"),
     completion: .file(extensions: ["tape"])) var tape: String?
   @OptionGroup var journal: JournalOption
-  @Flag(help: "Play without showing it, as fast as it goes.") var headless = false
+  @Flag(help: "Play without showing it, as fast as possible.") var headless = false
   @Option(
     help: ArgumentHelp("How large the screen is, such as 80x24; at most 1000x300.", valueName: "CxR"),
     completion: .list(["80x24", "120x40"])) var size: Size?
@@ -39,17 +39,17 @@ struct Demo: ParsableCommand {
     help: ArgumentHelp("Write the files that the tape names below this, instead of here.", valueName: "directory"),
     completion: .directory)
   var into: String?
-  @Flag(help: "Replace files that are there.") var force = false
+  @Flag(help: "Replace existing files.") var force = false
   @Option(help: ArgumentHelp("Play this many times faster.", valueName: "factor")) var speed = 1.0
   @Option(
     help: ArgumentHelp("Use it yourself, and write what you do as a tape.", valueName: "file"), completion: .file())
   var record: String?
-  @Flag(help: "Only read the tape, and say what is wrong or without effect in it.") var check = false
+  @Flag(help: "Only check the tape: show what is wrong or has no effect.") var check = false
 
   func validate() throws {
     guard (0.05...100).contains(speed) else { throw ValidationError("--speed is a number from 0.05 to 100.") }
     for path in output where !Recording.canWrite(path) {
-      throw ValidationError("--output \(path): the ending says the form, and can be .cast, .svg, .txt or .ansi.")
+      throw ValidationError("--output \(path): the ending says the format, and can be .cast, .svg, .txt or .ansi.")
     }
     if into == "" { throw ValidationError("--into needs the path of a directory.") }
     let plays =

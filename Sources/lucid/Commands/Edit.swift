@@ -8,8 +8,8 @@ struct EditDream: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "edit", abstract: "Edit a dream in $EDITOR.",
     discussion: """
-      $LUCID_EDITOR, $VISUAL or $EDITOR names the editor. The first line is # and the title, if there is one, an empty \
-      line follows, and then the dream. What the editor saved is kept, even if it fails.
+      $LUCID_EDITOR, $VISUAL or $EDITOR names the editor. If the dream has a title, the file begins with # and the title, and an \
+      empty line. What the editor saved is kept, even if it fails.
       """)
 
   @Argument(

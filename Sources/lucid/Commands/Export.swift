@@ -14,27 +14,27 @@ struct Export: ParsableCommand {
     commandName: "export", abstract: "Write the journal for other programs.",
     usage: "lucid export [<options>] [<words> ...]",
     discussion: """
-      Words say which dreams, as in lucid list; without them it is the whole journal with its nights. lucid import takes \
-      in what json, jsonl, csv, tsv and markdown have, unchanged; markdown is a folder of notes, which Obsidian opens. \
-      With --force notes go into a folder that is there, each to where the note of its dream lies. A note that says what its \
-      dream says stays byte for byte, and one that was changed elsewhere stays, is said, and makes the exit status 1. Day One \
-      imports a zip with what day-one writes. What a form has no place for is said. If dreams are left out, the exit status \
+      Words say which dreams, as in lucid list; without words, the whole journal is exported, with its nights. lucid import \
+      reads json, jsonl, csv, tsv and markdown back unchanged; markdown is a folder of notes, which Obsidian opens. \
+      With --force, notes are written into an existing folder, each over the note of its dream. A note that already says what \
+      its dream says is left untouched. One that was changed elsewhere is left, too: it is listed, and the exit status is 1. Day One \
+      imports a zip with what day-one writes. Anything the format can't hold is listed. If dreams are left out, the exit status \
       is 1.
       """)
 
-  @Argument(help: "Which dreams; all if nothing is said.", completion: .query) var words: [String] = []
-  @Option(help: "In what form. Without it, as the file's name ends; json where there is no file.")
+  @Argument(help: "Which dreams; all without words.", completion: .query) var words: [String] = []
+  @Option(help: "The format. Without it, the ending of the file's name tells; json without a file.")
   var to: NamedValue<ExportFormat>?
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("Write it to a new file, or a new folder; - is standard output.", valueName: "path"))
+    help: ArgumentHelp("The new file or folder to write; - is standard output.", valueName: "path"))
   var output: String?
   /// The path of what is written; nil for standard output.
   private var path: String? { output == "-" ? nil : output }
-  @Flag(help: "Replace the file, if there is one.") var force = false
-  @Flag(help: "With --force, replace notes, too, that have something that their dreams don't have.")
+  @Flag(help: "Replace an existing file.") var force = false
+  @Flag(help: "With --force, also replace notes with something in them that their dreams lack.")
   var replaceChanged = false
-  @Flag(help: "Name all that is left out, not only an example of each kind.") var verbose = false
+  @Flag(help: "List everything that is left out, not only an example of each kind.") var verbose = false
   @Flag(help: "Only print the JSON Schema of json and jsonl.") var schema = false
   @OptionGroup var journal: JournalOption
 
@@ -62,7 +62,7 @@ struct Export: ParsableCommand {
     try StandardStream.say(loaded.faults)
     for line in remarks.lines(all: verbose) { StandardStream.say("lucid: \(line)") }
     if remarks[.changed] > 0 {
-      StandardStream.say("lucid: lucid import --update takes in what was changed; --replace-changed writes over it.")
+      StandardStream.say("lucid: lucid import --update takes those changes over; --replace-changed writes over it.")
     }
     let isAll = remarks[.changed] + remarks[.several] + remarks[.other] == 0 && losses[.undated] == 0
     if !isAll || !words.isEmpty && chosen.isEmpty { throw ExitCode.failure }
@@ -72,7 +72,7 @@ struct Export: ParsableCommand {
     guard to == nil, let path else { return to?.value ?? .json }
     guard let format = ExportFormat(ofFile: path) else {
       let endings = ExportFormat.allCases.flatMap(\.endings).map { ".\($0)" }.joined(separator: ", ")
-      throw .exporting("\(path) ends in none of \(endings). Say with --to in what form it is to be.")
+      throw .exporting("\(path) ends in none of \(endings). Name the format with --to.")
     }
     return format
   }

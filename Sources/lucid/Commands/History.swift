@@ -13,11 +13,11 @@ struct History: ParsableCommand {
     commandName: "history", abstract: "Show what was done, or what a dream was before.",
     discussion: """
       Without an id: every step, the latest first; in a pipe, its time in UTC, done, undone or left, and its name, with \
-      tabs between them. A step is left if something else was written after it had been undone: it is on another branch, \
-      to which the history in the app leads back.
+      tabs between them. A step is left if something else was written after it was undone: it is on another branch, \
+      which the history in the app leads back to.
 
       With a dream's id: 0 is what it is now, and 1, 2, 3 are its earlier texts, the latest first, each with the time it \
-      was written; as JSON with all that was in them. --restore makes one of them what the dream is, which lucid undo \
+      was written; as JSON with all that was in them. --restore brings one of them back, which lucid undo \
       takes back. A deleted dream is meant by its whole id.
 
       With --deleted: the dreams that are no longer in the journal, or those of them that fit a search, each with its whole \
@@ -29,10 +29,11 @@ struct History: ParsableCommand {
       "A dream's id, or four characters or more of its beginning or end; or @1, the newest. With --deleted: words to look for.",
       valueName: "id"), completion: .dreams)
   var words: [String] = []
-  @Flag(help: "The dreams that are no longer in the journal, those removed last first.") var deleted = false
+  @Flag(help: "The deleted dreams, those deleted last first.") var deleted = false
   @Flag(help: "As one JSON array.") var json = false
   @Option(parsing: .unconditional, help: ArgumentHelp("At most this many.", valueName: "number")) var limit: Int?
-  @Option(parsing: .unconditional, help: ArgumentHelp("Make the dream what it was in this text.", valueName: "number"))
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("Bring back this earlier text of the dream.", valueName: "number"))
   var restore: Int?
   @OptionGroup var journal: JournalOption
 

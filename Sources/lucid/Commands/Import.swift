@@ -11,19 +11,19 @@ struct Import: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import", abstract: "Import dreams from files.",
     discussion: """
-      All files of one call are one step, which lucid undo takes back; a folder stands for its notes. A text in which \
-      several headings or lines are days becomes a dream for each.
+      All files of one call are one step, which lucid undo takes back; a folder means the notes in it. A text with \
+      several days as headings or lines of their own becomes a dream for each day.
 
       What is in the journal already is not imported again: it is known by its id, the path of its note, its number in a \
-      series, or its day and text. If a file has something else of it, that is said, and --update takes over what the \
-      file changed since its last import. Where both changed a field, the file's is taken, and that is said; lucid undo \
+      series, or its day and text. If a file now says something else about it, Lucid tells you, and --update \
+      takes over what the file changed since its last import. Where both changed a field, the file's is taken, and Lucid tells you; lucid undo \
       or lucid history brings the other back.
 
       Columns, members of JSON and properties can have the names of lucid export or others that people use, such as text \
       or created_at; --field names them outright. Fields that Lucid doesn't know are kept with the dream. If rows are \
       left out, the exit status is 1.
 
-      Of the zip that Day One exports, and of a folder, the files of JSON with a journal in them are read. tui-journal's database and another journal of Lucid are \
+      In a folder, and in the zip that Day One exports, the JSON files that hold a journal are read. tui-journal's database and another journal of Lucid are \
       read as they are.
 
       A table of the DreamBank is known by its columns n, date and dream. A year of two digits is placed by the time frame of the series, from the .json file beside the \
@@ -32,10 +32,10 @@ struct Import: ParsableCommand {
 
   @Argument(help: ArgumentHelp("The files and folders; - is standard input.", valueName: "files"), completion: .file())
   var files: [String]
-  @Option(help: ArgumentHelp("The form of the files; without it, it is recognised.", valueName: "form"))
+  @Option(help: ArgumentHelp("The format of the files; without it, Lucid recognises it.", valueName: "format"))
   var from: NamedValue<ImportFormat>?
   @Option(
-    help: ArgumentHelp("The time zone of times that don't tell theirs, such as Europe/Berlin.", valueName: "zone"),
+    help: ArgumentHelp("The time zone of times without one, such as Europe/Berlin.", valueName: "zone"),
     transform: Import.zone(argument:))
   var timeZone: NamedZone?
   @Option(
@@ -44,10 +44,10 @@ struct Import: ParsableCommand {
       "A field of Lucid's and the name that it has in the files, such as narrative=dream_report; can be repeated.",
       valueName: "field=name"))
   var fields: [FieldChoice] = []
-  @Flag(help: "Also change dreams and nights that are here in another version as the files changed them.")
+  @Flag(help: "Also change dreams and nights of the journal as the files changed them.")
   var update = false
-  @Flag(help: "Only say what would be imported.") var dryRun = false
-  @Flag(help: "Name all that is left out or can't be read, not only an example of each kind.") var verbose = false
+  @Flag(help: "Only show what would be imported.") var dryRun = false
+  @Flag(help: "List everything left out or unreadable, not only an example of each kind.") var verbose = false
   @OptionGroup var journal: JournalOption
 
   func run() throws {

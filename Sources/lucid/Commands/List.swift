@@ -10,12 +10,12 @@ struct List: ParsableCommand {
     usage: "lucid list [<options>] [<words> ...]",
     discussion: """
       A line is the dream's id, its date, its title and its ratings; in a pipe, with tabs between them. On a \
-      terminal the words that are found are shown below. Words say which dreams: those in which all of them are found. What the shell would read itself stands in quotation marks.
+      terminal the words that are found are shown below. Words say which dreams: those in which all of them are found. Put what the shell would read itself in quotation marks.
 
       \(queryHelp)
 
-      What isn't understood is looked for as text, and that is told. So is a regular expression that takes too long in a \
-      dream: it counts as not matching there. Without any dream found the exit status is 1.
+      What isn't understood is looked for as text, and Lucid tells you. A regular expression that takes too long in a dream \
+      counts as not matching there, and Lucid tells you that, too. Without any dream found the exit status is 1.
 
       \(DreamOutput.help)
       """)
@@ -27,11 +27,11 @@ struct List: ParsableCommand {
     return zip(examples, lines).map { example, line -> String in "  \(example.padding(to: 19))\(line)" }
   }.joined(separator: "\n")
 
-  @Argument(help: "Which dreams; all if nothing is said.", completion: .query) var words: [String] = []
+  @Argument(help: "Which dreams; all without words.", completion: .query) var words: [String] = []
   @OptionGroup var look: DreamOutput
-  @Flag(help: "Only say how the words are understood.") var explain = false
+  @Flag(help: "Only show how the words are understood.") var explain = false
   @Option(parsing: .unconditional, help: ArgumentHelp("At most this many dreams.", valueName: "number")) var limit: Int?
-  @Flag(help: "The oldest of them first.") var reverse = false
+  @Flag(help: "The oldest first.") var reverse = false
   @OptionGroup var journal: JournalOption
 
   func validate() throws {

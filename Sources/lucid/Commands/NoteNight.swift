@@ -14,8 +14,7 @@ struct NoteNight: ParsableCommand {
         lucid night yesterday --to-bed 23:10 --got-up 7
         lucid night tonight --intention 'look at my hands'
 
-      A night is meant by the day on which one wakes. What isn't named stays as it is. It is one step, which lucid undo takes \
-      back.
+      A night is named by the day on which you wake. What you don't name stays as it is. lucid undo takes it back in one step.
       """)
 
   @Argument(help: "The day: today, tonight, yesterday, 19 nov, 2026-11-19.", completion: .dates) var day: [String] = []

@@ -8,14 +8,14 @@ struct Rate: ParsableCommand {
         lucid rate @1 --lucidity 3 --mood 1            the newest dream
         lucid rate --where nightmare --clear mood      all nightmares
 
-      What isn't named stays as it is. It is one step, which lucid undo takes back.
+      What you don't name stays as it is. lucid undo takes it back in one step.
       """)
 
   @OptionGroup var choice: DreamChoice
   @Option(parsing: .unconditional, help: "How lucid it was.") var lucidity: Rating?
   @Option(parsing: .unconditional, help: "How vivid it was.") var vividness: Rating?
   @Option(parsing: .unconditional, help: "How it felt.") var mood: Mood?
-  @Option(help: "A rating that they are not to have any more; can be repeated.") var clear: [NamedValue<DreamRating>] =
+  @Option(help: "A rating to remove; can be repeated.") var clear: [NamedValue<DreamRating>] =
     []
   @Flag(help: "Only print the dreams that would be changed.") var dryRun = false
   @OptionGroup var journal: JournalOption

@@ -6,19 +6,19 @@ import JournalStore
 
 struct Series: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "series", abstract: "Show the collections, or say whose dreams some are.",
+    commandName: "series", abstract: "Show the collections, or set whose dreams some are.",
     discussion: """
         lucid series                                   each with the number of its dreams
         lucid series --where nightmare --set Mara      all nightmares are Mara's
 
-      To change the collection of dreams is one step, which lucid undo takes back.
+      lucid undo takes a change back in one step.
       """)
 
   @OptionGroup var choice: DreamChoice
   @Option(
     name: .customLong("set"), help: ArgumentHelp("Whose dreams they are.", valueName: "name"), completion: .series)
   var name: String?
-  @Flag(help: "They are of no collection any more.") var clear = false
+  @Flag(help: "Remove them from their collection.") var clear = false
   @Flag(help: "Show the collections as one JSON array.") var json = false
   @Flag(help: "Only print the dreams that would be changed.") var dryRun = false
   @OptionGroup var journal: JournalOption

@@ -5,13 +5,13 @@ struct SetDetails: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "set", abstract: "Set the date, ratings, tags and other details of dreams.",
     discussion: """
-      What isn't named stays as it is. The options that can be repeated say all that a dream is to have; lucid tag adds and \
-      removes single ones. It is one step, which lucid undo takes back.
+      What you don't name stays as it is. Options that can be repeated give the whole list, such as all the tags; lucid tag adds \
+      and removes single ones. lucid undo takes it back in one step.
       """)
 
   @OptionGroup var choice: DreamChoice
   @OptionGroup(title: "The details") var details: DreamOptions
-  @Option(help: "What a dream is not to have any more; can be repeated.") var clear: [NamedValue<DreamDetail>] = []
+  @Option(help: "What to remove; can be repeated.") var clear: [NamedValue<DreamDetail>] = []
   @Flag(help: "Only print the dreams that would be changed.") var dryRun = false
   @OptionGroup var journal: JournalOption
 

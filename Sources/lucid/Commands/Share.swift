@@ -7,7 +7,7 @@ import Formats
 
 struct Share: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "share", abstract: "Make a card of dreams, to hand round.",
+    commandName: "share", abstract: "Make a card of dreams to share.",
     discussion: """
       The names that are noted beside a dream are left out, unless --without says otherwise, and so are creatures if \
       the configuration file turns them off; --without nothing leaves nothing out. What stands in the text itself \
@@ -19,10 +19,10 @@ struct Share: ParsableCommand {
     completion: .dreams)
   var ids: [String]
   @Option(
-    name: .customLong("as"), help: "In what form. Without it, as the file's name ends; svg where there is no file.")
+    name: .customLong("as"), help: "The format. Without it, the ending of the file's name tells; svg without a file.")
   var format: NamedValue<CardFormat>?
   @Option(help: ArgumentHelp("Write it to a new file.", valueName: "file"), completion: .file()) var out: String?
-  @Flag(help: "Replace the file, if there is one.") var force = false
+  @Flag(help: "Replace an existing file.") var force = false
   @Option(
     help: ArgumentHelp(
       "What to leave out, with commas between: \(Omission.allCases.map(\.rawValue).joined(separator: ", ")); or nothing.",
@@ -65,7 +65,7 @@ struct Share: ParsableCommand {
     guard format == nil, let out else { return format?.value ?? .svg }
     guard let format = CardFormat(ofFile: out) else {
       let endings = CardFormat.allCases.map { ".\($0.fileExtension)" }.joined(separator: ", ")
-      throw CommandFailure.sharing("\(out) ends in none of \(endings). Say with --as in what form it is to be.")
+      throw CommandFailure.sharing("\(out) ends in none of \(endings). Name the format with --as.")
     }
     return format
   }

@@ -14,7 +14,7 @@ struct Show: ParsableCommand {
     help: "The dream's id, or four characters or more of its beginning or end; or @1, the newest.", completion: .dreams)
   var id: String
   @OptionGroup var look: DreamOutput
-  @Flag(help: "Open the journal on its page.") var open = false
+  @Flag(help: "Open the app on its page.") var open = false
   @OptionGroup var journal: JournalOption
 
   func validate() throws {

@@ -9,9 +9,9 @@ import JSON
 
 struct Stats: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "stats", abstract: "Show what the dreams tell, in numbers.",
+    commandName: "stats", abstract: "Show your dreams in numbers.",
     discussion: """
-      Each number says what it is of. What nobody rated or noted is counted nowhere. In a pipe, a line has five \
+      Each number says what it is part of. What nobody rated or noted isn't counted. In a pipe, a line has five \
       fields with tabs between them: the heading, the name, the number, its unit with what it is a part of, and the period. \
       A number that isn't known is left out, and all tags and other names are there.
       """)

@@ -10,7 +10,7 @@ struct Tag: ParsableCommand {
         lucid tag --where nightmare --remove draft   all nightmares
         lucid tag --rename water sea                 every dream with that tag
 
-      Where there is a tag of the new name already, the two become one. It is one step, which lucid undo takes back.
+      If there is a tag of the new name already, the two become one. lucid undo takes it back in one step.
       """)
 
   @OptionGroup var choice: DreamChoice
@@ -20,7 +20,7 @@ struct Tag: ParsableCommand {
     [String] = []
   @Option(
     parsing: .upToNextOption,
-    help: ArgumentHelp("Give a tag another name: in the dreams that are named, or else in all.", valueName: "old new"),
+    help: ArgumentHelp("Rename a tag, in the named dreams or else in all.", valueName: "old new"),
     completion: .tags)
   var rename: [String] = []
   @Flag var others: OtherNames?

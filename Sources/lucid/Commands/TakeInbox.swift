@@ -9,11 +9,11 @@ import Stage
 struct TakeInbox: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "inbox",
-    abstract: "Take in the text files that lie in the inbox.",
+    abstract: "Import the text files in the inbox.",
     discussion: """
       The inbox is a folder that the settings name, as in 'inbox: ~/Dreams'. Its notes and text files become dreams, as \
       with lucid import, in one step; the app does the same as soon as they appear. A file that tells no date, in its name \
-      or in it, is of the night before it was written. What was taken in lies in the folder \(Inbox.taken) of the inbox then; \
+      or in it, is of the night before it was written. What was imported lies in the folder \(Inbox.taken) of the inbox then; \
       what can't be read stays, and the exit status is 1.
       """)
 

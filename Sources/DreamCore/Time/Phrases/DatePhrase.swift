@@ -107,7 +107,7 @@ package enum DatePhraseError: Error, Hashable, Sendable {
     switch self {
     case .unreadable: "Try \(Self.examples)."
     case .future(_, daysAhead: 0): "That is later today."
-    case .future(_, daysAhead: 1): "That is tomorrow."
+    case .future(_, daysAhead: 1): "That date is in the future."
     case .future(let date, _): "\(date.words) is in the future."
     case .ambiguous(let first, let second): "\(first.short) or \(second.short)?"
     case .noSuchDay(let text): "There is no \(text)."
