@@ -42,7 +42,8 @@ struct NightTally: Equatable, Sendable {
   /// The notes of a day in the calendar, the most important first. A single dream is counted only if it is neither lucid
   /// nor of a kind.
   var notes: [DayNote] {
-    let letters = (lucidDreams > 0 ? [DayNote.lucid(lucidity)] : []) + Kind.allCases.filter(kinds.contains).map(DayNote.kind)
+    let letters =
+      (lucidDreams > 0 ? [DayNote.lucid(lucidity)] : []) + Kind.allCases.filter(kinds.contains).map(DayNote.kind)
     let isCounted = dreams.count > 1 || (dreams.count == 1 && letters.isEmpty)
     return letters + [isCounted ? .dreams(dreams.count) : trace, isStarred ? .starred : nil].compactMap { $0 }
   }
@@ -108,7 +109,9 @@ enum DayNote: Hashable, Sendable {
   static let legend = "● 2 dreams  L lucid  N nightmare  R recurring  P paralysis  - no recall"
   static let help = HelpLine(
     keys: "● 2 L N R P F - z *",
-    words: "one dream, two or more, lucid, nightmare, recurring, sleep paralysis, false awakening, no recall, noted, starred")
+    words:
+      "one dream, two or more, lucid, nightmare, recurring, sleep paralysis, false awakening, no recall, noted, starred"
+  )
 }
 
 extension [DayNote] {
