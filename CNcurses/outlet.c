@@ -143,13 +143,56 @@ void lucid_stop_gathering(int output, int terminal) {
   is_gathering = false;
 }
 
+/// The RGB values that numbers of colours stand for, each with the bit `IS_DEFINED`.
+static uint32_t colors[256];
+enum { IS_DEFINED = 1 << 24 };
+
+void lucid_define_color(uint8_t number, uint32_t rgb) { colors[number] = rgb | IS_DEFINED; }
+
+/// The length of the sequence at the beginning of some bytes if it sets a colour that stands for an RGB value; else 0.
+static size_t color_sequence(const char *bytes, size_t count, uint32_t *color) {
+  if (count < 9 || bytes[0] != '\033' || bytes[1] != '[' || (bytes[2] != '3' && bytes[2] != '4') || bytes[3] != '8' ||
+      (bytes[4] != ';' && bytes[4] != ':') || bytes[5] != '5' || bytes[6] != bytes[4])
+    return 0;
+  size_t length = 7;
+  unsigned number = 0;
+  while (length < 10 && length < count && bytes[length] >= '0' && bytes[length] <= '9')
+    number = 10 * number + (unsigned)(bytes[length++] - '0');
+  if (length == count || bytes[length] != 'm' || number > 255) return 0;
+  *color = colors[number];
+  return *color ? length + 1 : 0;
+}
+
+/// Copies what ncurses wrote, with RGB values in the place of the numbers that stand for them. The copy can be twice as long.
+static size_t color_bytes(char *copy, const char *bytes, size_t count) {
+  size_t length = 0;
+  for (size_t i = 0; i < count;) {
+    uint32_t color = 0;
+    size_t used = color_sequence(bytes + i, count - i, &color);
+    if (used == 0) {
+      copy[length++] = bytes[i++];
+      continue;
+    }
+    char sequence[32];
+    int size = snprintf(sequence, sizeof sequence, "\033[%c8;2;%u;%u;%um", bytes[i + 2], color >> 16 & 255, color >> 8 & 255,
+                        color & 255);
+    memcpy(copy + length, sequence, (size_t)size);
+    length += (size_t)size;
+    i += used;
+  }
+  return length;
+}
+
 void lucid_send_gathered(bool is_frame) {
   if (!is_gathering) return;
   off_t count = lseek(gathering, 0, SEEK_CUR);
-  if (count <= 0 || !make_room(&frame, &frame_room, (size_t)count + 2 * MARK)) return;
-  ssize_t got = pread(gathering, frame + MARK, (size_t)count, 0);
+  if (count <= 0 || !make_room(&frame, &frame_room, 2 * (size_t)count + 2 * MARK)) return;
+  char *written = frame + MARK + count;
+  ssize_t got = pread(gathering, written, (size_t)count, 0);
   lseek(gathering, 0, SEEK_SET);
   if (got <= 0) return;
+  // The copy never reaches what is still to be read.
+  got = (ssize_t)color_bytes(frame + MARK, written, (size_t)got);
   memcpy(frame, frame_begins, MARK);
   memcpy(frame + MARK + got, frame_ends, MARK);
   if (is_marked && is_frame)
@@ -159,6 +202,7 @@ void lucid_send_gathered(bool is_frame) {
 }
 
 void lucid_end_frames(void) {
+  memset(colors, 0, sizeof colors);
   if (gathering >= 0) close(gathering);
   gathering = -1;
   free(frame);

@@ -122,6 +122,9 @@ typedef struct {
 /// Defines the colours of a pair. A pair can be defined once.
 void lucid_define_pair(int32_t pair, int32_t foreground, int32_t background);
 
+/// Has a number of the 256 colours stand for an RGB value, until the terminal is closed.
+void lucid_define_color(uint8_t number, uint32_t rgb);
+
 /// Moves the rows from `top` to before `end` up, or down if `rows` is negative. The terminal scrolls, if it can.
 void lucid_scroll(int top, int end, int rows);
 

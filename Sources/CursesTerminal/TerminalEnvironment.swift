@@ -8,23 +8,20 @@ package struct TerminalEnvironment: Hashable, Sendable {
   var term: String
   /// False if NO_COLOR is set and not empty (no-color.org).
   var wantsColor: Bool
+  /// Whether the terminal says that it shows all colours, whatever the database says of it.
+  var hasTrueColor: Bool
   /// Whether the terminal is at the other end of an ssh connection.
   var isRemote: Bool
   /// The terminal's background, if the terminal has told it.
   var background: Background?
 
-  init(term: String, wantsColor: Bool = true, isRemote: Bool = false, background: Background? = nil) {
-    self.term = term
-    self.wantsColor = wantsColor
-    self.isRemote = isRemote
-    self.background = background
-  }
-
-  /// Reads the environment variables TERM, NO_COLOR, SSH_CONNECTION and COLORFGBG.
+  /// Reads the environment variables TERM, NO_COLOR, COLORTERM, SSH_CONNECTION and COLORFGBG.
   /// - Parameter variable: returns the value of an environment variable.
   package init(variable: (String) -> String?) {
     term = variable("TERM") ?? ""
     wantsColor = (variable("NO_COLOR") ?? "").isEmpty
+    // GNU screen inherits it from the terminal, and takes such colours for other attributes.
+    hasTrueColor = ["truecolor", "24bit"].contains(variable("COLORTERM")) && !term.hasPrefix("screen")
     isRemote = !(variable("SSH_CONNECTION") ?? "").isEmpty
     background = variable("COLORFGBG").flatMap(Background.init(colors:))
   }

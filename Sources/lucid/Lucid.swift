@@ -3,6 +3,7 @@ import ArgumentParser
 import Configuration
 import CursesTerminal
 import DreamCore
+import DreamSearch
 import Glibc
 import JournalStore
 import Tape
@@ -93,10 +94,15 @@ struct Lucid: ParsableCommand {
 
   /// Throws if `lucid help` is asked about a command that isn't there, which the parser answers with the help of `lucid`.
   private static func requireCommand(_ name: String) throws {
-    let names = configuration.subcommands.map { $0._commandName }
-    guard !name.hasPrefix("-"), name != "help", !names.contains(name) else { return }
-    let nearest = name.nearest(of: names).map { "; did you mean \($0)?" } ?? ""
-    throw ValidationError("there is no command '\(name)'\(nearest)")
+    guard !name.hasPrefix("-"), name != "help", !commandNames.contains(name) else { return }
+    throw ValidationError(noCommand(name))
+  }
+
+  private static var commandNames: [String] { configuration.subcommands.map { $0._commandName } }
+
+  private static func noCommand(_ name: String) -> String {
+    let nearest = name.nearest(of: commandNames).map { "; did you mean \($0)?" } ?? ""
+    return "there is no command '\(name)'\(nearest)"
   }
 
   private static func fail(_ message: String) -> Int32 {
@@ -125,14 +131,23 @@ struct Lucid: ParsableCommand {
   private static func usageMessage(for error: any Error) -> String {
     let help = fullMessage(for: error).split(whereSeparator: \.isNewline).last { $0.contains("--help") }
     let hint = help.flatMap { $0.split(separator: "'").dropFirst().first } ?? "lucid --help"
-    let words = unknownCommand(message(for: error), hint: hint) ?? message(for: error).inOneSentence
+    let message = message(for: error)
+    let words = unknownCommand(message, hint: hint) ?? search(insteadOf: message, hint: hint) ?? message.inOneSentence
     return "\(words)\(".?".contains(words.last ?? " ") ? "" : ".") See \(hint)."
+  }
+
+  /// The message for an option of `lucid list` that is a field to search; nil for other messages.
+  private static func search(insteadOf message: String, hint: some StringProtocol) -> String? {
+    guard hint == "lucid list --help", message.hasPrefix("Unknown option '--") else { return nil }
+    let name = message.drop { $0 != "-" }.drop { $0 == "-" }.prefix { $0.isLetter }
+    guard QueryWords.fields.contains(String(name)) else { return nil }
+    return "there is no option --\(name): search with words, as in lucid list \(name):water"
   }
 
   /// The message for an unexpected argument of `lucid` itself, which was meant as a subcommand; nil for other messages.
   private static func unknownCommand(_ message: String, hint: some StringProtocol) -> String? {
     guard hint == "lucid --help", message.lowercased().contains("unexpected argument") else { return nil }
-    return message.split(separator: "'").dropFirst().first.map { "there is no command '\($0)'" }
+    return message.split(separator: "'").dropFirst().first.map { noCommand(String($0)) }
   }
 }
 

@@ -119,6 +119,26 @@ extension CursesTests {
       #expect(!pty.output().contains("]11;"))
     }
 
+    @Test(
+      "colours are sent as they are where COLORTERM says that the terminal shows all, and else the nearest of 256",
+      arguments: [
+        ("truecolor", "xterm-256color", true), ("24bit", "xterm-256color", true), ("", "xterm-256color", false),
+        ("truecolor", "screen-256color", false),
+      ])
+    func trueColor(variable: String, term: String, isTrue: Bool) throws {
+      let pty = try PseudoTerminal()
+      var terminal = try pty.terminal(term: term, variables: ["COLORTERM": variable])
+      var canvas = Canvas(size: Size(width: 20, height: 5))
+      let style = Style.plain.with(foreground: .rgb(red: 18, green: 52, blue: 86))
+        .with(background: .rgb(red: 250, green: 246, blue: 236))
+      canvas.draw("stairs", at: .zero, in: canvas.bounds, style: style)
+      terminal.present(canvas, rows: .all(5))
+      let output = pty.output()
+      #expect(
+        output.contains("\u{1B}[38;2;18;52;86m") == isTrue && output.contains("\u{1B}[48;2;250;246;236m") == isTrue)
+      #expect(output.contains("8;5;") != isTrue && output.contains("stairs"))
+    }
+
     @Test("answers that are under way when it is left are not left to the shell")
     func leaving() throws {
       let pty = try PseudoTerminal()

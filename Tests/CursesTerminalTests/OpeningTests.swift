@@ -125,7 +125,8 @@ extension CursesTests {
       let null = Glibc.open("/dev/null", O_RDWR)
       defer { close(null) }
       #expect(throws: TerminalError.notATerminal) {
-        _ = try CursesTerminal(input: null, output: null, environment: TerminalEnvironment(term: "xterm"))
+        _ = try CursesTerminal(
+          input: null, output: null, environment: TerminalEnvironment { $0 == "TERM" ? "xterm" : nil })
       }
     }
 

@@ -34,6 +34,26 @@ struct PensTests {
     }
   }
 
+  @Test(
+    "where the terminal shows all colours, numbers stand for them, near to what they are by themselves, while there are some"
+  )
+  func trueColor() {
+    final class Defined { var colors: [UInt8: UInt32] = [:] }
+    let defined = Defined()
+    var pens = Pens(palette: Palette(depth: .indexed), limit: 30_000, define: { _, _, _ in }) {
+      defined.colors[$0] = $1
+    }
+    for blue: UInt8 in [0x26, 0x27, 0x26] {
+      _ = pens.pen(for: Style(background: .rgb(red: 0x1A, green: 0x1B, blue: blue)))
+    }
+    #expect(Set(defined.colors.values) == [0x1A1B26, 0x1A1B27])
+    #expect(defined.colors[UInt8(RGB(0x1A, 0x1B, 0x26).nearestOf256)] == 0x1A1B26)
+    for number in 0..<2000 {
+      _ = pens.pen(for: Style(foreground: .rgb(red: UInt8(number & 255), green: UInt8(number >> 8), blue: 7)))
+    }
+    #expect(defined.colors.count == 240 && defined.colors.keys.allSatisfy { $0 >= 16 })
+  }
+
   @Test("without colours only the attributes are left")
   func monochrome() {
     var pens = Pens(palette: Palette(depth: .none), limit: 1) { _, _, _ in }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("what a day of the calendar says")
 struct DayLinesTests {
-  private let notes: [DayNote] = [.lucid(4), .nightmare, .dreams(3), .starred]
+  private let notes: [DayNote] = [.lucid(4), .kind(.nightmare), .dreams(3), .starred]
 
   private func lines(_ width: Int, _ height: Int, titles: [String] = []) -> [String] {
     DayLines(notes, titles: titles, in: Size(width: width, height: height)).lines.map { $0.map(\.text).joined() }
@@ -35,14 +35,14 @@ struct DayLinesTests {
   @Test("a mark of a year's strip tells the most important first")
   func strip() {
     #expect(notes.marked(atMost: 1) == [.lucid(4)])
-    #expect(notes.marked(atMost: 3) == [.lucid(4), .nightmare, .dreams(3)])
+    #expect(notes.marked(atMost: 3) == [.lucid(4), .kind(.nightmare), .dreams(3)])
     #expect([.dreams(12), .starred].marked(atMost: 2) == [.dreams(12)])
   }
 
   @Test("every note has a mark of its own, and one dream another than several")
   func marks() {
     let all: [DayNote] = [
-      .lucid(1), .nightmare, .dreams(1), .dreams(2), .dreams(9), .dreams(10), .noRecall, .noted, .starred,
+      .lucid(1), .kind(.nightmare), .dreams(1), .dreams(2), .dreams(9), .dreams(10), .noRecall, .noted, .starred,
     ]
     #expect(all.map(\.mark) == ["L", "N", "●", "2", "9", "+", "-", "z", "*"])
   }

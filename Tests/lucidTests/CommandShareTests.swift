@@ -83,7 +83,7 @@ struct CommandShareTests {
     #expect(run.status == 1)
     #expect(
       run.words
-        == "lucid: \(path) ends in none of .svg, .md, .txt, .html, .json, .png. Say with --as in what form it is to be.\n"
+        == "lucid: \(path) ends in none of .svg, .md, .txt, .html, .json, .png. Name the format with --as.\n"
     )
     #expect(!FileManager.default.fileExists(atPath: path))
     #expect(try place.lucid("share", id, "--out", path, "--as", "text").status == 0)

@@ -104,7 +104,7 @@ struct RGB: Hashable, Sendable {
   }
 
   /// The perceived difference of two colours ("redmean", in integers).
-  private func distance(to other: RGB) -> Int {
+  func distance(to other: RGB) -> Int {
     let mean = (red + other.red) / 2
     let (r, g, b) = (red - other.red, green - other.green, blue - other.blue)
     return (((512 + mean) * r * r) >> 8) + 4 * g * g + (((767 - mean) * b * b) >> 8)

@@ -7,11 +7,12 @@ struct RowPainter {
   private var pens: Pens
   private var cells: [lucid_cell] = []
 
-  init(isASCII: Bool) {
+  init(isASCII: Bool, hasTrueColor: Bool) {
     self.isASCII = isASCII
     let palette = Palette(
       colors: Int(lucid_colors()), isDirect: lucid_has_direct_color(), hasDefaults: lucid_has_default_colors())
-    pens = Pens(palette: palette, limit: Int(lucid_pair_limit()))
+    let defineColor: Pens.DefineColor? = hasTrueColor ? { lucid_define_color($0, $1) } : nil
+    pens = Pens(palette: palette, limit: Int(lucid_pair_limit()), defineColor: defineColor)
   }
 
   /// Draws a row in `width` columns. Columns that the canvas doesn't have are blank.

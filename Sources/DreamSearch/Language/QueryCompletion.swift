@@ -10,6 +10,8 @@ package struct QueryCompletion {
   /// The words that can stand where `word` is being typed. Those of a field are offered when only one can be meant.
   package func words(for word: String) -> [String] {
     let minus = word.prefix { $0 == "-" }
+    // Two begin an option of a command.
+    guard minus.count < 2 else { return [] }
     let begun = word.dropFirst(minus.count)
     let fields = QueryWords.fields.filter { begun.hasPrefix("\($0):") || $0.hasPrefix(begun) }
     guard let field = fields.first, fields.count == 1 else {

@@ -52,12 +52,14 @@ extension JournalStore {
     guard try JournalFile.name(part.path, path) else { throw JournalError.taken(path: path) }
   }
 
-  /// The path of a backup: as given, or with a name of its own in the folder that is given, or else beside the journal.
+  /// The path of a backup: as given, or with a name of its own in the folder that is given, or else beside the journal. What
+  /// ends in a slash is a folder that may still have to be made.
   package func backupPath(_ given: String?, on date: DreamDate) -> String {
     let day = date.start?.day.map { "-\($0)" } ?? ""
     let name = "\(JournalFile.name(of: path)).backup\(day)"
     guard let given else { return "\(path).backup\(day)" }
-    return JournalFile.isDirectory(given) ? "\(given.hasSuffix("/") ? given : given + "/")\(name)" : given
+    if given.hasSuffix("/") { return given + name }
+    return JournalFile.isDirectory(given) ? "\(given)/\(name)" : given
   }
 }
 

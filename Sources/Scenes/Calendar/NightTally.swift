@@ -8,6 +8,7 @@ struct NightTally: Equatable, Sendable {
   private(set) var dreams: [Dream.ID] = []
   private(set) var lucidDreams = 0
   private(set) var nightmares = 0
+  private var kinds: Set<Kind> = []
   /// The lucidity of the most lucid dream.
   private var lucidity = 0
   private var isStarred = false
@@ -34,13 +35,15 @@ struct NightTally: Equatable, Sendable {
       lucidity = max(lucidity, lucid)
     }
     if dream.kinds.contains(.nightmare) { nightmares += 1 }
+    kinds.formUnion(dream.kinds)
     isStarred = isStarred || dream.isStarred
   }
 
   /// The notes of a day in the calendar, the most important first. A single dream is counted only if it is neither lucid
-  /// nor a nightmare.
+  /// nor of a kind.
   var notes: [DayNote] {
-    let letters = [lucidDreams > 0 ? DayNote.lucid(lucidity) : nil, nightmares > 0 ? .nightmare : nil].compactMap { $0 }
+    let letters =
+      (lucidDreams > 0 ? [DayNote.lucid(lucidity)] : []) + Kind.allCases.filter(kinds.contains).map(DayNote.kind)
     let isCounted = dreams.count > 1 || (dreams.count == 1 && letters.isEmpty)
     return letters + [isCounted ? .dreams(dreams.count) : trace, isStarred ? .starred : nil].compactMap { $0 }
   }
@@ -56,7 +59,7 @@ struct NightTally: Equatable, Sendable {
 enum DayNote: Hashable, Sendable {
   /// The lucidity of the most lucid dream.
   case lucid(Int)
-  case nightmare
+  case kind(Kind)
   case dreams(Int)
   case noRecall
   /// The night has notes, but no dream.
@@ -67,7 +70,7 @@ enum DayNote: Hashable, Sendable {
   var words: String? {
     switch self {
     case .lucid(let rating): "lucid \(rating)"
-    case .nightmare: "nightmare"
+    case .kind(let kind): kind.name
     case .dreams(let count): count.counted("dream")
     case .noRecall: "no recall"
     case .noted: "noted"
@@ -79,7 +82,10 @@ enum DayNote: Hashable, Sendable {
   var mark: String {
     switch self {
     case .lucid: "L"
-    case .nightmare: "N"
+    case .kind(.nightmare): "N"
+    case .kind(.recurring): "R"
+    case .kind(.sleepParalysis): "P"
+    case .kind(.falseAwakening): "F"
     case .dreams(1): "●"
     case .dreams(let count): count > 9 ? "+" : "\(count)"
     case .noRecall: "-"
@@ -92,17 +98,20 @@ enum DayNote: Hashable, Sendable {
 
   var role: Span.Role {
     switch self {
-    case .dreams: .text
+    case .dreams, .kind(.recurring), .kind(.falseAwakening): .text
     case .lucid, .starred: .accent
-    case .nightmare: .warning
+    case .kind(.nightmare), .kind(.sleepParalysis): .warning
     case .noRecall, .noted: .dim
     }
   }
 
   /// The meaning of the marks.
-  static let legend = "● dream   2 3 … dreams   L lucid   N nightmare   - no recall   z noted"
+  static let legend = "● 2 dreams  L lucid  N nightmare  R recurring  P paralysis  - no recall"
   static let help = HelpLine(
-    keys: "● 2 L N - z *", words: "one dream, two or more, lucid, nightmare, no recall, noted, starred")
+    keys: "● 2 L N R P F - z *",
+    words:
+      "one dream, two or more, lucid, nightmare, recurring, sleep paralysis, false awakening, no recall, noted, starred"
+  )
 }
 
 extension [DayNote] {

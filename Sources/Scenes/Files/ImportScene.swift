@@ -207,7 +207,7 @@ private enum ImportPathHelp {
     HelpLine(keys: "↵", words: "look at what is there"), HelpLine(keys: "Esc", words: "back"),
   ]
   /// The line about the choice below a plan.
-  static let others = HelpLine(keys: "← →", words: "keep what is here in another version, or update it")
+  static let others = HelpLine(keys: "← →", words: "keep your version, or take the file’s")
 }
 
 /// The commands of keys while an import waits for a yes.

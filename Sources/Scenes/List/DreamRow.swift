@@ -95,8 +95,10 @@ extension DreamRow.Found {
 }
 
 extension Dream {
-  /// The words before the name of a fragment.
-  fileprivate var rowMark: String { isFragment ? "fragment: " : "" }
+  /// The words before the name of a fragment, unless the name says it.
+  fileprivate var rowMark: String {
+    isFragment && !FoldedText(displayTitle).string.hasPrefix("fragment") ? "fragment: " : ""
+  }
 
   fileprivate func rowName(isAlone: Bool) -> String { isAlone ? rowTitle : displayTitle }
 

@@ -62,7 +62,8 @@ extension PaletteCommand {
   /// The command that lists the names of the journal.
   private static func renaming(_ list: NameList) -> PaletteCommand {
     PaletteCommand(
-      "\(list.several): see, rename or merge", keys: "", names: [list.several], [.transition(.names(list), .push)])
+      "\(list.several): see their dreams, rename, merge", keys: "", names: [list.several],
+      [.transition(.names(list), .push)])
   }
 
   /// The commands that search for what the settings have names for.
