@@ -34,6 +34,11 @@ import Testing
     }
     let (ours, theirs, base) = (version("", "\0", "a"), version("\0", "", "a"), version("a", "\0", ""))
     #expect(ours.merging(theirs, since: base).value.people == theirs.merging(ours, since: base).value.people)
+    // Two names that differ, and neither of which is less than the other by Swift's order.
+    let (mine, other) = (version("e\u{301}", "b", "c", "d"), version("\u{e9}B", "f", "g", "h"))
+    let merged = mine.merging(other, since: nil).value
+    #expect(merged.people == other.merging(mine, since: nil).value.people)
+    #expect(merged.people == ["b", "c", "d", "e\u{301}", "f", "g", "h", "\u{e9}B"])
   }
 
   @Test("a merge that is made again, with either side, changes nothing", arguments: SplitMix64.seeds)

@@ -30,6 +30,22 @@ struct PrefixTests {
     #expect(desk.model == .sample)
   }
 
+  @Test("the sheet shows what is set; arrows and clicks change it, and it stays until Enter or Esc")
+  func choosing() {
+    var desk = Desk(.sample, size: Size(width: 80, height: 24), preferences: Preferences(theme: .dusk))
+    desk.press(",")
+    #expect(desk.text.contains("[ dusk]"))
+    desk.press(.right)
+    #expect(desk.session.preferences.theme == .paper)
+    #expect(desk.text.contains("[paper]"))
+    desk.press(.down, .down, .right)
+    #expect(desk.session.preferences.list == .cards)
+    #expect(desk.session.scenes.modals.count == 1)
+    desk.press(.enter)
+    #expect(desk.session.scenes.modals.isEmpty)
+    #expect(desk.model == .sample)
+  }
+
   @Test("nothing of the dreams is on the screen while it is hidden, and the key that wakes it does nothing else")
   func hiding() throws {
     var desk = Desk(.sample, size: Size(width: 100, height: 30), preferences: Preferences(theme: .dusk))

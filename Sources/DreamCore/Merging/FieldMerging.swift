@@ -44,7 +44,7 @@ struct FieldMerging<Value: Mergeable> {
   mutating func names(_ name: String, _ path: Path<[String]>) {
     let (mine, other, old) = (ours[path], theirs[path], base[path])
     put(name, path, isOfBoth: true) { precedence in
-      mine.merging(other, since: old, precedence, written: { $0 }, { $0 < $1 })
+      mine.merging(other, since: old, precedence) { $0 }
     }
   }
 
@@ -102,11 +102,11 @@ struct FieldMerging<Value: Mergeable> {
 }
 
 extension Array where Element: Hashable {
-  /// Merges lists as sets: in the base's order, and then in the order of `precedes`. Where both only put the same elements
-  /// into another order, `precedence` decides.
+  /// Merges lists as sets: in the base's order, and then in the order of what `written` writes, byte by byte. (By Swift's
+  /// order of texts, neither of `e\u{301}` and `\u{e9}B` comes first.) Where both only put the same elements into another
+  /// order, `precedence` decides.
   func merging(
-    _ theirs: [Element], since base: [Element], _ precedence: MergePrecedence, written: (Element) -> String,
-    _ precedes: (Element, Element) -> Bool
+    _ theirs: [Element], since base: [Element], _ precedence: MergePrecedence, written: (Element) -> String
   ) -> [Element] {
     let (mine, other, old) = (Set(self), Set(theirs), Set(base))
     if mine == old, other == old {
@@ -116,7 +116,8 @@ extension Array where Element: Hashable {
     }
     let all = mine.intersection(other).union(mine.symmetricDifference(other).subtracting(old))
     var seen: Set<Element> = []
-    return base.filter { all.contains($0) && seen.insert($0).inserted } + all.subtracting(old).sorted(by: precedes)
+    return base.filter { all.contains($0) && seen.insert($0).inserted }
+      + all.subtracting(old).sorted { written($0).utf8.lexicographicallyPrecedes(written($1).utf8) }
   }
 }
 

@@ -25,9 +25,7 @@ struct SignMerging {
     let keys =
       mine == other
       ? mine
-      : mine.merging(other, since: base.signs.map(Key.init), precedence, written: \.written) {
-        ($0.text, $0.category.rawValue) < ($1.text, $1.category.rawValue)
-      }
+      : mine.merging(other, since: base.signs.map(Key.init), precedence, written: \.written)
     let whole = [ours, theirs].filter { $0.narrative == narrative && $0.signs.map(Key.init) == keys }.map(\.signs)
     if whole.count == 2 {
       return precedence.winner(Self.written(whole[0]), Self.written(whole[1])) == .ours ? whole[0] : whole[1]
