@@ -72,7 +72,7 @@ extension Session {
   /// Says that what was undone last is kept; nil if something was done since.
   private var branchWords: String? {
     guard journal.history.hasJustLeftBranch else { return nil }
-    return "What was undone last is kept as a branch: \(keysToBringBack) bring it back."
+    return "\(keysToBringBack) bring back what was undone last."
   }
 
   /// The line that a run begins with while nothing is noted of last night.

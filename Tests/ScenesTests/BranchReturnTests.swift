@@ -52,7 +52,7 @@ struct BranchReturnTests {
     for (isLast, words) in [(true, true), (false, false)] {
       let past = isLast ? [step(2, "Star “Teeth”")] : [step(2, "Star “Teeth”"), step(3, "Star “Sea”")]
       let desk = Desk(.sample, past: past, branches: [branch])
-      #expect(desk.rows.last?.contains("4, b and + bring it back") == words)
+      #expect(desk.rows.last?.contains("4, b and + bring back") == words)
     }
   }
 }

@@ -32,7 +32,7 @@ struct AppInTmuxTests {
     try await first.wait { $0.exitStatus == 0 }
 
     let second = try place.open(columns: columns, rows: rows)
-    try await second.wait { $0.text.contains("2 dreams") && $0.text.contains("saved") }
+    try await second.wait { $0.text.contains("2 dreams") && $0.text.contains("4, b and + bring back") }
     try second.press("u")
     try await second.wait(for: "Undone: Change")
     try second.press("u")

@@ -86,7 +86,7 @@ struct CommandNightTests {
     // In the morning it is the night that is over.
     let morning = CommandPlace.clock(at: 8)
     #expect(try place.lucid(["night", "--sleep", "4"], environment: morning).status == 0)
-    #expect(try place.lucid(["night", "today"], environment: morning).lines.last == "Sleep       4")
+    #expect(try place.lucid(["night", "today"], environment: morning).lines.contains("Sleep       4"))
   }
 
   @Test("an option that stands twice is refused, as only one of its values could be meant")

@@ -39,8 +39,8 @@ struct List: ParsableCommand {
       throw ValidationError("--explain shows no dreams: leave out what says which and how.")
     }
     if let limit, limit < 0 { throw ValidationError("--limit needs a number that isn't negative.") }
-    if limit != nil || reverse, look.form == .count {
-      throw ValidationError("--count counts all that is found: leave out --limit and --reverse.")
+    if limit != nil, look.form == .count {
+      throw ValidationError("--count counts all that is found: leave out --limit.")
     }
   }
 
