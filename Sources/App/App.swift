@@ -173,7 +173,7 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
   private mutating func keep(_ changed: [SettingVerb]) {
     let kept = settings?.keep(changed) ?? .failure(SettingsFile.Refusal("There is no file for settings here."))
     switch kept {
-    case .success(let words): handle(.reply(.settingsKept(message: words)))
+    case .success(let words): handle(.reply(.settingsKept(changed, message: words)))
     case .failure(let refusal): handle(.reply(.settingsNotKept(message: refusal.message)))
     }
   }

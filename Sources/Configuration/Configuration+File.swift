@@ -48,6 +48,7 @@ extension Configuration {
     let old = Configuration(path: path, text: text, tables: tables)
     if let problem = old.problems.first { throw problem }
     var lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    for case .search(let search) in settings { try old.add(search, to: &lines) }
     for case (let name, let value)? in settings.map(\.entry) {
       if let line = old.lineNumbers[name] {
         guard lines.indices.contains(line - 1), let changed = changed(lines[line - 1], name, to: value) else {
@@ -55,9 +56,7 @@ extension Configuration {
         }
         lines[line - 1] = changed
       } else {
-        let isOpen = lines.last?.isEmpty == false
-        lines.insert("\(name): \(value)", at: isOpen ? lines.count : lines.count - 1)
-        if isOpen { lines.append("") }
+        append(["\(name): \(value)"], to: &lines)
       }
     }
     let new = lines.joined(separator: "\n")
@@ -65,12 +64,33 @@ extension Configuration {
     return new
   }
 
+  /// Adds lines at the end of a file, which ends with a line feed then.
+  private static func append(_ new: [String], to lines: inout [String]) {
+    let isOpen = lines.last?.isEmpty == false
+    lines.insert(contentsOf: new, at: isOpen ? lines.count : lines.count - 1)
+    if isOpen { lines.append("") }
+  }
+
+  /// Adds a search below the line `searches:`, or with one at the end.
+  private func add(_ search: SavedSearch, to lines: inout [String]) throws(ConfigurationError) {
+    let entry = Self.line(of: search)
+    guard let line = lineNumbers[Self.searchesName] else {
+      return Self.append(["\(Self.searchesName):", "  \(entry)"], to: &lines)
+    }
+    guard lines.indices.contains(line - 1), (try? /searches\s*:\s*(#.*)?/.wholeMatch(in: lines[line - 1])) != nil else {
+      throw error(.unchangeable(key: Self.searchesName, value: entry), at: line)
+    }
+    let indent = lines.indices.contains(line) ? lines[line].prefix { $0 == " " } : ""
+    lines.insert("\(indent.isEmpty ? "  " : indent)\(entry)", at: line)
+  }
+
   /// Throws unless a new configuration is this one with some settings changed.
   private func check(_ new: Configuration, _ settings: [SettingVerb]) throws(ConfigurationError) {
     if let problem = new.problems.first { throw problem }
     var wanted = preferences
     for setting in settings { wanted.apply(setting) }
-    guard new.preferences != wanted, let entry = settings.compactMap(\.entry).first else { return }
+    guard new.preferences != wanted else { return }
+    let entry = settings.compactMap(\.entry).first ?? (Self.searchesName, settings.compactMap(\.line).joined())
     throw error(.unchangeable(key: entry.name, value: entry.value), at: lineNumbers[entry.name] ?? 1)
   }
 

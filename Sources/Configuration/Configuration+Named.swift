@@ -53,6 +53,9 @@ extension Configuration {
     return texts.isEmpty ? [] : ["\(setting):\(origin(of: setting))"] + texts
   }
 
+  /// A search as a line below `searches:`.
+  static func line(of search: SavedSearch) -> String { "\(quoted(search.name)): \(quotedInLine(search.words))" }
+
   /// The text in quotes on one line, with its line breaks as escapes.
   private static func quotedInLine(_ text: String) -> String {
     guard text.contains(where: \.isNewline) else { return quoted(text) }

@@ -61,7 +61,7 @@ package enum Reply: Sendable {
   /// The external editor returned no text, with the reason as a message.
   case notEdited(message: String)
   /// The settings were kept, with the words to say so.
-  case settingsKept(message: String)
+  case settingsKept([SettingVerb], message: String)
   /// The settings could not be kept or read, with the reason as a message.
   case settingsNotKept(message: String)
   /// The settings' file was changed and read again; `wasWrong` says that before it could not be read.

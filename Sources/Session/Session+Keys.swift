@@ -78,6 +78,7 @@ extension Session {
   mutating func set(_ setting: SettingVerb, _ environment: Environment) -> [Command] {
     switch setting {
     case .keep: return keepSettings()
+    case .search: return [.keepSettings([setting])]
     case .theme where preferences.isColorless:
       notices.message = "This terminal shows no colours."
       return []
@@ -99,7 +100,7 @@ extension Session {
       let closed = scenes.closeScenes(overIn: context).closed
       settleScenes()
       return didClose(closed, environment)
-    case .keep: break
+    case .search, .keep: break
     }
     return []
   }

@@ -32,6 +32,24 @@ struct ConfigurationKeepingTests {
     #expect(read.preferences == Preferences(theme: .mono, mouse: .off, list: .cards, creatures: .off))
   }
 
+  @Test(
+    "a search that gets a name is a line below the others, whatever is in its words",
+    arguments: [
+      ("", "searches:\n  rain: 'rain - \"it''s\"'\n"),
+      ("theme: dusk", "theme: dusk\nsearches:\n  rain: 'rain - \"it''s\"'\n"),
+      (
+        "searches: # mine\n    sea: tag:sea\nmouse: off\n",
+        "searches: # mine\n    rain: 'rain - \"it''s\"'\n    sea: tag:sea\nmouse: off\n"
+      ),
+      ("searches: {sea: tag:sea}\n", nil),
+    ] as [(String, String?)])
+  func searches(old: String, new: String?) throws {
+    let search = SavedSearch(name: "rain", words: "rain - \"it's\"")
+    let text = try? keep(.search(search), in: old)
+    #expect(text?.replacing("\"rain\"", with: "rain") == new)
+    if let text { #expect(Configuration(path: "/c.yaml", text: text).preferences.searches.first == search) }
+  }
+
   @Test("a file with errors is not changed, and the error is told")
   func errors() {
     let wrong = ConfigurationError.Problem.wrongValue(key: "icons", value: "x", allowed: "unicode or ascii")

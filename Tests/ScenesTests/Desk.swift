@@ -205,7 +205,7 @@ struct Desk {
     case .keepAside: break
     case .keepSettings(let settings):
       kept.append(settings)
-      return .settingsKept(message: "Kept.")
+      return .settingsKept(settings, message: "Kept.")
     case .setMouse(let isOn): hasMouse = isOn
     case .suspend: suspensions += 1
     case .quit: hasQuit = true

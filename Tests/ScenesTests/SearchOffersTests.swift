@@ -54,4 +54,23 @@ struct SearchOffersTests {
     desk.press(.tab)
     #expect(words() == "@below")
   }
+
+  @Test(
+    "Ctrl-S gives a search a name of its first word, and keeps it in the settings' file; another of that word gets a number"
+  )
+  func saving() {
+    var desk = Desk(.sample)
+    desk.press("/")
+    desk.type("tag:water -lake")
+    desk.press(.control("s"))
+    #expect(desk.kept.last == [.search(SavedSearch(name: "water", words: "tag:water -lake"))])
+    #expect(desk.session.preferences.searches.map(\.name) == ["water"])
+    desk.press(.control("s"))
+    #expect(desk.session.message == "It has a name already: @water.")
+    desk.press(.control("u"))
+    desk.type("water")
+    desk.press(.control("s"))
+    #expect(desk.session.preferences.searches.map(\.name) == ["water-2", "water"])
+    #expect(desk.model == .sample)
+  }
 }

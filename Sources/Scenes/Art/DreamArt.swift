@@ -26,7 +26,7 @@ struct DreamArt {
 
   /// The creatures of a dream; nil if the person wants none.
   init?(_ dream: Dream, in context: Context) {
-    guard context.preferences.creatures == .on else { return nil }
+    guard dream.showsCreatures(in: context) else { return nil }
     self.init(dream.creature, count: dream.numberOfCreatures, effects: dream.effects, at: context.time)
   }
 
@@ -50,5 +50,14 @@ struct DreamArt {
     DreamEffectLayout(
       content: AnyLayout(content), decoration: herd, effects: effects, contentInsets: contentInsets,
       decorationInsets: artInsets)
+  }
+}
+
+extension Dream {
+  /// Whether the dream's creatures are shown: if the person wants any. What every dream begins with is not put beside a
+  /// nightmare unasked.
+  func showsCreatures(in context: Context) -> Bool {
+    let isAsked = creature != .usual || numberOfCreatures.value > 1 || !effects.isEmpty
+    return context.preferences.creatures == .on && (isAsked || !kinds.contains(.nightmare))
   }
 }

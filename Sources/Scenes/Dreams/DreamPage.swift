@@ -104,12 +104,14 @@ extension DreamPage {
   }
 
   private func lines(in size: Size) -> [StackItem<AnyLayout<Leaf>>] {
-    let title = TextLine(
-      marks.title.spans(in: dream.displayTitle, .title), right: dream.isStarred ? [Span("*", .accent)] : [])
+    let star = dream.isStarred ? [Span(" *", .accent)] : []
+    let title = TextLine(marks.title.spans(in: dream.displayTitle, .title), right: star)
     let when = TextLine(
-      [Span(dream.dateWords(in: dates), .dim)], right: [Span(art == nil ? "" : dream.creatureWords, .dim)])
+      [Span(dream.dateWords(in: dates), hasTitle ? .dim : .title)],
+      right: [Span(art == nil ? "" : dream.creatureWords, .dim)] + (hasTitle ? [] : star))
     return [
-      StackItem(AnyLayout(Leaf(title)), height: .fixed(1)), StackItem(AnyLayout(Leaf(when)), height: .fixed(1)),
+      StackItem(AnyLayout(Leaf(title)), height: .fixed(hasTitle ? 1 : 0)),
+      StackItem(AnyLayout(Leaf(when)), height: .fixed(1)),
       StackItem(AnyLayout(Leaf(facts(in: size))), height: .fitting),
       StackItem(AnyLayout(Leaf(TextLine(""))), height: .fixed(1)),
       StackItem(AnyLayout(Leaf(TextBlock(text, offset: offset, marks: marks.narrative))), height: .flexible),
@@ -134,9 +136,12 @@ extension DreamPage {
       dream.ratingWords + dream.signs.map(\.label), .accent, most: size.height < Self.tallFrom ? 1 : Self.mostFacts)
   }
 
+  /// Whether the page begins with a title. Otherwise it begins with the date, as the first words stand below.
+  private var hasTitle: Bool { !dream.title.isBlank || text.isEmpty }
+
   /// The rows of the title, the date, the facts and a blank one.
   private func headingRows(in size: Size) -> Int {
-    3 + facts(in: size).sizeThatFits(Size(width: textWidth(in: size), height: size.height)).height
+    (hasTitle ? 3 : 2) + facts(in: size).sizeThatFits(Size(width: textWidth(in: size), height: size.height)).height
   }
 }
 

@@ -31,7 +31,7 @@ struct DreamCell: Layout {
     let pose = dream.creature == context.model.favoriteCreature ? CreaturePicture.State.chosen : .awake
     picture =
       context.preferences.creatures == .on ? Leaf(CreaturePicture(dream.creature, pose), target: target) : nil
-    (creature, count) = (dream.creature, dream.numberOfCreatures.value)
+    (creature, count) = (dream.creature, dream.showsCreatures(in: context) ? dream.numberOfCreatures.value : 0)
     self.day = DayColumn(day, target)
   }
 
@@ -47,7 +47,7 @@ struct DreamCell: Layout {
     let insets = Insets(top: 1, left: Self.margin)
     let room = Rect(size: Size(width: size.width / 3, height: size.height)).inset(by: insets).size
     let most = min(count, Self.most)
-    let shown = [most, 1].first { step(of: $0, in: room) != nil } ?? 0
+    let shown = count == 0 ? 0 : [most, 1].first { step(of: $0, in: room) != nil } ?? 0
     let panes = MultiPaneLayout(
       content: text, panes: Array(repeating: picture, count: shown), step: step(of: shown, in: room),
       contentInsets: Insets(), paneInsets: insets)
@@ -121,8 +121,8 @@ struct DreamCellText: View, StateConfigurable {
 
   init(_ entry: DreamEntry, _ state: RowState, in context: Context) {
     self.entry = entry
-    hasCreatures = context.preferences.creatures == .on
     let dream = entry.element
+    hasCreatures = dream.showsCreatures(in: context)
     found =
       context.search.isFinding
       ? DreamRow.Found(

@@ -51,7 +51,10 @@ struct DreamRow: View, StateConfigurable {
     self.dream = dream
     self.date = date
     isAlone = !hasLine
-    isFavorite = context.preferences.creatures == .on && dream?.element.creature == context.model.favoriteCreature
+    isFavorite =
+      dream.map {
+        $0.element.creature == context.model.favoriteCreature && $0.element.showsCreatures(in: context)
+      } ?? false
     states = StateLooks(state)
     found = isSought ? dream.map { Found($0.element, hasLine: hasLine, in: context) } : nil
   }

@@ -71,7 +71,22 @@ extension SearchScene: PromptScene {
     case .erase: rewrite("")
     case .complete: complete(by: 1, in: context)
     case .completeBack: complete(by: -1, in: context)
+    case .save: save(in: context)
     }
+  }
+
+  /// Gives the search a name, by which the settings' file keeps it: the first word that says something.
+  private func save(in context: Context) -> [Action] {
+    let (words, all) = (String(typed.text.trimmed), context.preferences.searches)
+    guard aim == .dreams, !words.isEmpty else { return [.say("Type a search first; then this key gives it a name.")] }
+    if let notice = notice(in: context) { return [.say("Not kept: \(notice)")] }
+    if let there = all.first(where: { $0.words == words }) { return [.say("It has a name already: \(there.term).")] }
+    let parts = words.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
+    let plain =
+      parts.first { part in !QueryWords.fields.contains(part) && part.contains(where: \.isLetter) } ?? "search"
+    let names = [plain] + (2...(all.count + 2)).map { "\(plain)-\($0)" }
+    let name = names.first { name in !all.contains { $0.name == name } } ?? plain
+    return [.set(.search(SavedSearch(name: name, words: words)))]
   }
 
   /// Completes the last word: the name of a field, its values, and the searches that have names. Once more takes the next.
@@ -157,7 +172,7 @@ extension SearchScene: PromptScene {
 
 /// The commands of keys in the prompt of a search, besides typing.
 enum SearchVerb: Verb {
-  case complete, completeBack, keep, cancel, down, up, pageDown, pageUp, earlier, later, erase
+  case complete, completeBack, save, keep, cancel, down, up, pageDown, pageUp, earlier, later, erase
 }
 
 extension SearchVerb {
@@ -177,6 +192,7 @@ extension SearchVerb {
     Binding(
       "complete", [.tab], .complete, "Tab", "complete a field, its value or a search's @name; again: the next",
       hint: Hint("Tab", "complete")),
+    Binding("save", [.control("s")], .save, "Ctrl-S", "give the search a name, in config.yaml: @name finds it then"),
     Binding("completeBack", [.backTab], .completeBack, "Shift-Tab", "the completion before"),
   ])
 }

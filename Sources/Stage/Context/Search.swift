@@ -90,7 +90,7 @@ package struct SavedSearch: Hashable, Sendable {
   }
 
   /// What stands for the search in another one, and on the command line: its name after an `@`.
-  var term: String { "@\(name)" }
+  package var term: String { "@\(name)" }
 }
 
 extension Preferences {

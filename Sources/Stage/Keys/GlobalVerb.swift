@@ -38,23 +38,28 @@ package enum SettingVerb: Verb {
   case mouse(MouseChoice)
   case list(ListChoice)
   case creatures(CreaturesChoice)
+  /// A search gets a name.
+  case search(SavedSearch)
   case keep
 }
 
 extension SettingVerb {
-  /// The setting as the settings' file has it: its name and value; nil for `keep`.
+  /// The setting as the settings' file has it: its name and value; nil for `keep` and for one of several of a name.
   package var entry: (name: String, value: String)? {
     switch self {
     case .theme(let choice): ("theme", choice.rawValue)
     case .mouse(let choice): ("mouse", choice.rawValue)
     case .list(let choice): ("list", choice.rawValue)
     case .creatures(let choice): ("creatures", choice.rawValue)
-    case .keep: nil
+    case .search, .keep: nil
     }
   }
 
   /// The setting as a line of the settings' file, such as `theme: paper`; nil for `keep`.
-  package var line: String? { entry.map { "\($0.name): \($0.value)" } }
+  package var line: String? {
+    if case .search(let search) = self { return search.term }
+    return entry.map { "\($0.name): \($0.value)" }
+  }
 }
 
 extension Preferences {
@@ -65,6 +70,7 @@ extension Preferences {
     case .mouse(let choice): mouse = choice
     case .list(let choice): list = choice
     case .creatures(let choice): creatures = choice
+    case .search(let search): searches.insert(search, at: 0)
     case .keep: break
     }
   }
