@@ -78,7 +78,9 @@ extension Session {
   mutating func set(_ setting: SettingVerb, _ environment: Environment) -> [Command] {
     switch setting {
     case .keep: return keepSettings()
-    case .search: return [.keepSettings([setting])]
+    case .search:
+      appearance.preferences.apply(setting)
+      return [.keepSettings([setting])]
     case .theme where preferences.isColorless:
       notices.message = "This terminal shows no colours."
       return []

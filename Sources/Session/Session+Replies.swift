@@ -37,7 +37,6 @@ extension Session {
     case .notEdited(let words), .tookIn(let words): notices.message = words
     case .settingsKept(let kept, let words):
       appearance.changedSettings.removeAll(where: kept.contains)
-      for case .search(let search) in kept { appearance.preferences.apply(.search(search)) }
       notices.message = words
     case .settingsNotKept(let words): notices.message = words
     case .settingsRead(let read, let wasWrong): return take(read, wasWrong: wasWrong, environment)

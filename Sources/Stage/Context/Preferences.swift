@@ -95,32 +95,3 @@ package enum CreaturesChoice: String, CaseIterable, Sendable {
   /// They stay in the journal, and are seen nowhere.
   case off
 }
-
-/// A text with which new dreams can begin.
-package struct Template: Hashable, Sendable {
-  /// The name, of letters, digits, `-` and `_`.
-  package let name: String
-  package let text: String
-
-  package init(name: String, text: String) {
-    self.name = name
-    self.text = text
-  }
-
-  /// The name of the template with which every new dream begins.
-  static let usualName = "new"
-}
-
-extension [Template] {
-  /// The template of a name; nil if there is none.
-  package subscript(name: String) -> Template? { first { $0.name == name } }
-}
-
-extension PaletteCommand {
-  /// The commands that begin a dream with a template. That of every new dream has a command of its own.
-  package static func writing(_ templates: [Template]) -> [PaletteCommand] {
-    templates.filter { $0.name != Template.usualName }.map { template in
-      PaletteCommand("new dream: \(template.name)", keys: "", [.transition(.writing(nil, template), .push)])
-    }
-  }
-}

@@ -38,13 +38,13 @@ package enum SettingVerb: Verb {
   case mouse(MouseChoice)
   case list(ListChoice)
   case creatures(CreaturesChoice)
-  /// A search gets a name.
+  /// A search gets a name, which is kept at once.
   case search(SavedSearch)
   case keep
 }
 
 extension SettingVerb {
-  /// The setting as the settings' file has it: its name and value; nil for `keep` and for one of several of a name.
+  /// The setting as the settings' file has it: its name and value; nil for `keep`, and for a search, which is one of several.
   package var entry: (name: String, value: String)? {
     switch self {
     case .theme(let choice): ("theme", choice.rawValue)
@@ -55,7 +55,7 @@ extension SettingVerb {
     }
   }
 
-  /// The setting as a line of the settings' file, such as `theme: paper`; nil for `keep`.
+  /// The setting as a line of the settings' file, such as `theme: paper`, or a search by its name; nil for `keep`.
   package var line: String? {
     if case .search(let search) = self { return search.term }
     return entry.map { "\($0.name): \($0.value)" }
