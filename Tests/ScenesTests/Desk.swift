@@ -287,3 +287,12 @@ struct PlainRenderer: CardRenderer {
     ["\(format) without \(omissions.map(\.rawValue).sorted()): \(dreams.map { "\($0.id)" })"]
   }
 }
+
+/// A desk on the list of what some words find.
+func found(_ words: String, _ model: Model = .sample, size: Size = Size(width: 80, height: 24)) -> Desk {
+  var desk = Desk(model, size: size)
+  desk.press("/")
+  desk.type(words)
+  desk.press(.enter)
+  return desk
+}

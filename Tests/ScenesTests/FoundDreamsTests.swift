@@ -9,14 +9,6 @@ import Testing
 
 @Suite("what is found, and changes")
 struct FoundDreamsTests {
-  private func found(_ words: String) -> Desk {
-    var desk = Desk(.sample)
-    desk.press("/")
-    desk.type(words)
-    desk.press(.enter)
-    return desk
-  }
-
   @Test("what is deleted leaves it, and undo brings it back there")
   func deleting() {
     var desk = found("the")

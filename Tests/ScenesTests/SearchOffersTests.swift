@@ -9,14 +9,6 @@ import Testing
 
 @Suite("what a search offers")
 struct SearchOffersTests {
-  private func found(_ words: String, _ model: Model = .sample, size: Size = Size(width: 80, height: 24)) -> Desk {
-    var desk = Desk(model, size: size)
-    desk.press("/")
-    desk.type(words)
-    desk.press(.enter)
-    return desk
-  }
-
   @Test("where nothing is found, what would find something is one key away")
   func offers() {
     var desk = found("lake xylophone")

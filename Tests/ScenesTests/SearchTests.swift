@@ -10,14 +10,6 @@ import Testing
 
 @Suite("searching")
 struct SearchTests {
-  private func found(_ words: String, _ model: Model = .sample, size: Size = Size(width: 80, height: 24)) -> Desk {
-    var desk = Desk(model, size: size)
-    desk.press("/")
-    desk.type(words)
-    desk.press(.enter)
-    return desk
-  }
-
   @Test("the list narrows while one types, and widens again")
   func typing() {
     var desk = Desk(.sample)
