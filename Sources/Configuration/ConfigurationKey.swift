@@ -1,3 +1,4 @@
+import DreamCore
 import Stage
 import Widgets
 
@@ -41,6 +42,11 @@ struct ConfigurationKey: Sendable {
     value(
       "inbox", \.inbox, "~/Dreams", "text files that appear in this folder become dreams; none is the default",
       allowed: "a folder such as ~/Dreams, or none", read: readFolder, text: { $0 ?? "none" }),
+    value(
+      "backups", \.backups, BackupPlan(daily: 14, weekly: 8, monthly: 24),
+      "how many backups are kept beside a journal; 7 daily, 4 weekly, 12 monthly is the default",
+      allowed: "numbers such as 7 daily, 4 weekly, 12 monthly, or none",
+      read: { $0 == "none" ? .some(nil) : BackupPlan($0).map(Optional.some) }, text: { $0?.description ?? "none" }),
     choice("creatures", \.creatures, .off, "no creatures and effects, on screens and on cards; on is the default"),
   ]
 

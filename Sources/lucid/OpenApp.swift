@@ -39,7 +39,8 @@ func openApp(_ journal: JournalOption, _ opening: Opening = .list) throws {
   let message = configuration.message ?? display.notice
   var app = App(
     display: display, store: store, watch: watch, preferences: configuration.preferences, message: message,
-    settings: .live, inbox: inbox, inboxWatch: inboxWatch, settingsWatch: settingsWatch, opening: scene,
+    settings: .live, inbox: inbox, inboxWatch: inboxWatch, settingsWatch: settingsWatch,
+    backups: configuration.preferences.backups, opening: scene,
     isReadOnly: isReadOnly)
   try app.run(showing: excerpt)
 }
@@ -71,7 +72,7 @@ extension JournalOption {
     var hasSaid = false
     while true {
       do {
-        return try openOrMake()
+        return try openOrMake(backingUp: false)
       } catch JournalError.locked(let path) {
         if !hasSaid { StandardStream.say("Another program is holding \(path). Waiting for it; Ctrl-C ends this.") }
         hasSaid = true
