@@ -1,5 +1,4 @@
 import App
-import ArgumentParser
 import Configuration
 import CursesTerminal
 import DreamCore
@@ -92,19 +91,5 @@ extension Opening {
       .writing(nil, try template.map { try preferences.templates.template(argument: $0) })
     case .page(let dream): .dream(dream.id)
     }
-  }
-}
-
-struct New: ParsableCommand {
-  static let configuration = CommandConfiguration(commandName: "new", abstract: "Write a dream down now.")
-
-  @Option(help: ArgumentHelp("The template to begin with, by its name in the settings.", valueName: "name"))
-  var template: String?
-  @OptionGroup var journal: JournalOption
-
-  func run() throws {
-    try StandardStream.requireTerminal()
-    try journal.requireWriting()
-    try openApp(journal, .newDream(template: template))
   }
 }

@@ -3,7 +3,7 @@ import Stage
 import Widgets
 
 /// A setting of the configuration file: its key, the preference it sets, and which values it takes.
-struct ConfigurationKey: Sendable {
+struct Setting: Sendable {
   /// The key in the file.
   let name: String
   /// The setting in `lucid config --help`: an example as a line of the file, and words about its effect.
@@ -53,7 +53,7 @@ struct ConfigurationKey: Sendable {
   /// A setting that takes one of several words.
   private static func choice<Value: RawRepresentable<String> & CaseIterable & Sendable>(
     _ name: String, _ preference: any WritableKeyPath<Preferences, Value> & Sendable, _ example: Value, _ words: String
-  ) -> ConfigurationKey {
+  ) -> Setting {
     value(
       name, preference, example, words, allowed: Value.allCases.map(\.rawValue).alternatives,
       read: { Value(rawValue: $0) }, text: \.rawValue)
@@ -68,8 +68,8 @@ struct ConfigurationKey: Sendable {
   private static func value<Value: Sendable>(
     _ name: String, _ preference: any WritableKeyPath<Preferences, Value> & Sendable, _ example: Value, _ words: String,
     allowed: String, read: @escaping @Sendable (String) -> Value?, text: @escaping @Sendable (Value) -> String
-  ) -> ConfigurationKey {
-    ConfigurationKey(
+  ) -> Setting {
+    Setting(
       name: name, help: ("\(name): \(text(example))", words), allowed: allowed,
       set: { written, preferences in
         guard let value = read(written) else { return false }
