@@ -156,17 +156,23 @@ extension Searching {
 
 // MARK: Work
 
-/// A search as background work, with the index that earlier searches prepared. Without a query it only prepares that.
+/// A piece of a search as background work, with the index that earlier searches prepared. Without a query it only prepares
+/// that. A piece is small enough that words typed meanwhile don't wait for patterns that take long.
 struct SearchWork: BackgroundWork {
   let query: Query?
   let model: Model
   let searcher: Searcher
 
   struct Output: Sendable {
-    /// What was found; nil if nothing was looked for.
+    /// What was found; nil if nothing was looked for, or the search isn't done.
     let finding: Finding?
     let searcher: Searcher
   }
+
+  private static let steps = 1_000_000
+
+  /// Whether pieces of this search are done already.
+  var isBegun: Bool { searcher.isAmid }
 
   func run() -> Output {
     var searcher = searcher
@@ -174,7 +180,8 @@ struct SearchWork: BackgroundWork {
       searcher.prepare(for: model)
       return Output(finding: nil, searcher: searcher)
     }
-    return Output(finding: searcher.finding(query, in: model), searcher: searcher)
+    let finding = searcher.piece(of: query, in: model, steps: Self.steps)
+    return Output(finding: finding, searcher: searcher)
   }
 
   static func == (left: SearchWork, right: SearchWork) -> Bool {
