@@ -32,6 +32,12 @@ package struct Searcher: Sendable {
     return finding
   }
 
+  /// The search that finds more than `query` in `model`; the query itself if there is none.
+  package mutating func widening(_ query: Query, in model: Model) -> Query {
+    prepare(for: model)
+    return widened(query)
+  }
+
   /// The result of a query, without keeping it.
   func search(_ expression: QueryExpression) -> CachedSearch {
     if let known = known(expression) { return known }
@@ -50,15 +56,15 @@ package struct Searcher: Sendable {
     return begun == nil ? CachedSearch(search) : nil
   }
 
+  /// Whether a search is begun and not done.
+  package var isAmid: Bool { begun != nil }
+
   private func known(_ expression: QueryExpression) -> CachedSearch? { past.first { $0.expression == expression } }
 
   /// The picks of the smallest known result that has every dream that fits an expression; `nil` if there is none.
   private func widerPicks(than expression: QueryExpression) -> [[Bool]]? {
     past.filter { expression.narrows($0.expression) && $0.lapses.isEmpty }.min { $0.count < $1.count }?.picks
   }
-  /// Whether a search is begun and not done.
-  package var isAmid: Bool { begun != nil }
-
 
   private func goOn(_ search: inout BegunSearch, steps: Int) {
     let start = search.effort.spent
@@ -97,12 +103,6 @@ package struct Searcher: Sendable {
   }
 }
 
-/// A result that is kept for queries to come.
-struct CachedSearch: Sendable {
-  let expression: QueryExpression
-  /// For each chunk, whether each of its dreams was found.
-  let picks: [[Bool]]
-  /// The patterns that were given up.
 /// A search on its way through the chunks of an index.
 private struct BegunSearch: Sendable {
   let expression: QueryExpression
@@ -119,6 +119,12 @@ private struct BegunSearch: Sendable {
   }
 }
 
+/// A result that is kept for queries to come.
+struct CachedSearch: Sendable {
+  let expression: QueryExpression
+  /// For each chunk, whether each of its dreams was found.
+  let picks: [[Bool]]
+  /// The patterns that were given up.
   let lapses: PatternLapses
   /// The number of dreams that were found.
   let count: Int

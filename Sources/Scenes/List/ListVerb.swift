@@ -109,7 +109,7 @@ extension PickVerb {
 
 /// The commands of keys that search, the same in every state of the list.
 enum FindingVerb: Verb, CaseIterable {
-  case search, findTitle, next, previous
+  case search, findTitle, next, previous, widen
 }
 
 extension FindingVerb {
@@ -120,6 +120,7 @@ extension FindingVerb {
     Binding("findTitle", ["f"], .findTitle, "f", "find a title, and go there"),
     Binding("nextMatch", ["m"], .next, "m", "the next match (n writes a new dream)"),
     Binding("previousMatch", ["M"], .previous, "M", "the previous match"),
+    Binding("widen", ["w"], .widen, "w", "find more: most of the words, or spelled a little otherwise"),
   ])
 
   static let harmless = Set(allCases)

@@ -26,6 +26,8 @@ struct Searching: Sendable {
     let model: Model
     /// The moment from which the query counts as slow; nil if it does already.
     var slowAt: Instant?
+    /// Whether a wider search than the query is wanted.
+    var isWide = false
 
     /// The time after which a query counts as slow, in milliseconds.
     static let patience: Int64 = 200
@@ -74,6 +76,14 @@ extension Searching {
     guard let model else { return search.pending = .reading(query) }
     search.pending = .searching(query, isSlow: false)
     request = Request(query: query, model: model, slowAt: now.advanced(byMilliseconds: Request.patience))
+  }
+
+  /// Starts a wider search than the one that the list shows. Returns false if it shows none.
+  mutating func widen(in model: Model, at now: Instant) -> Bool {
+    guard let query = search.finding?.query else { return false }
+    ask(for: query, in: model, at: now)
+    request?.isWide = true
+    return true
   }
 
   /// Starts the query that waited for the journal. Returns false if none did.
@@ -162,6 +172,8 @@ struct SearchWork: BackgroundWork {
   let query: Query?
   let model: Model
   let searcher: Searcher
+  /// Whether a wider search than the query is wanted.
+  var isWide = false
 
   struct Output: Sendable {
     /// What was found; nil if nothing was looked for, or the search isn't done.
@@ -180,19 +192,22 @@ struct SearchWork: BackgroundWork {
       searcher.prepare(for: model)
       return Output(finding: nil, searcher: searcher)
     }
-    let finding = searcher.piece(of: query, in: model, steps: Self.steps)
+    let wanted = isWide ? searcher.widening(query, in: model) : query
+    let finding = searcher.piece(of: wanted, in: model, steps: Self.steps)
     return Output(finding: finding, searcher: searcher)
   }
 
   static func == (left: SearchWork, right: SearchWork) -> Bool {
-    left.query == right.query && left.model == right.model
+    left.query == right.query && left.isWide == right.isWide && left.model == right.model
   }
 }
 
 extension Searching {
   /// The background work to run now; nil if there is none.
   var wantedWork: SearchWork? {
-    if let request { return SearchWork(query: request.query, model: request.model, searcher: searcher) }
+    if let request {
+      return SearchWork(query: request.query, model: request.model, searcher: searcher, isWide: request.isWide)
+    }
     return preparing.map { SearchWork(query: nil, model: $0, searcher: searcher) }
   }
 
@@ -204,7 +219,9 @@ extension Searching {
     guard let (work, output) = finished.result(of: SearchWork.self) else { return nil }
     searcher = output.searcher
     preparing = nil
-    guard let request, request.query == work.query, request.model == work.model, var finding = output.finding else {
+    guard let request, request.query == work.query, request.isWide == work.isWide, request.model == work.model,
+      var finding = output.finding
+    else {
       return nil
     }
     (self.request, search.pending) = (nil, nil)
