@@ -23,6 +23,11 @@ struct BranchReturnTests {
       desk.press(place)
       #expect(desk.rows.last?.contains("4 b what was undone") == true, "\(place)")
     }
+    for (keys, way) in [(["n"], [.escape, .escape]), (["1", "r"], [.escape]), (["?"], [.escape])] as [([Key], [Key])] {
+      for key in keys { desk.press(key) }
+      #expect(desk.rows.first?.contains("what was undone is kept: 4 b") == true, "\(keys)")
+      for key in way { desk.press(key) }
+    }
     for request in desk.saved {
       if case .step(let step, _) = request.record { desk.earlier[step.id] = request.change }
     }
