@@ -41,7 +41,7 @@ struct BranchReturnTests {
     #expect(desk.model.dreams[new]?.narrative == copied.dreams[new]?.narrative)
     #expect(other.dreams.values.allSatisfy { desk.model.dreams[$0.id] == $0 })
     desk.press("b", "+")
-    #expect(desk.rows.last?.contains("All that this branch has is here already.") == true)
+    #expect(desk.rows.last?.contains("Everything on this branch is here already.") == true)
     desk.press("q")
     #expect(desk.rows.last?.contains("what was undone") == false)
     desk.press("u")

@@ -32,7 +32,7 @@ struct Delete: ParsableCommand {
     let what = "\(dreams.count.counted("dream")), \(Model().inserting(dreams).titles(of: dreams.map(\.id)))"
     guard let answer = StandardStream.answer(to: "Delete \(what)? y or n: ") else {
       throw CommandFailure.unconfirmed(
-        "\(what) would be deleted. Say --yes if they are meant; --dry-run shows them. Nothing was changed.")
+        "\(what) would be deleted. Add --yes to delete them; --dry-run shows them. Nothing was changed.")
     }
     guard answer else { throw CommandFailure.unconfirmed("Nothing was changed.") }
     return dreams
