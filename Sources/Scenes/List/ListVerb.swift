@@ -29,7 +29,9 @@ extension ListVerb {
     Binding("duplicate", ["Y"], .duplicate, "Y", "duplicate one: this, or the one you go to"),
     DreamVerb.share.binding(ListVerb.dream),
     DreamVerb.creature.binding(ListVerb.dream),
-    Binding("favorite", ["F"], .go(.favorite, .modal), "F", "the favourite creature", needsCreatures: true),
+    Binding(
+      "favorite", ["F"], .go(.favorite, .modal), "F", "your favourite creature, marked in the list",
+      needsCreatures: true),
     Binding("zoom", ["z"], .zoom, "z", "zoom the preview to the whole screen"),
     Binding("cards", ["V"], .cards, "V", "cards, or rows again"),
     DreamVerb.past.binding(ListVerb.dream),
