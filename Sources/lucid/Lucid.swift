@@ -24,7 +24,7 @@ struct Lucid: ParsableCommand {
     subcommands: [
       New.self, Add.self, List.self, Show.self, EditDream.self, SetDetails.self, Rate.self, Tag.self, Series.self,
       Delete.self, NoteNight.self, Undo.self, Redo.self, History.self, Stats.self,
-      Import.self, TakeInbox.self, Export.self, Share.self, Backup.self, Config.self, Demo.self,
+      Import.self, TakeInbox.self, Export.self, Share.self, Backup.self, Check.self, Config.self, Demo.self,
     ])
 
   @OptionGroup var journal: JournalOption

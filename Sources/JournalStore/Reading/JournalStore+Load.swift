@@ -200,7 +200,7 @@ extension Database {
   }
 
   /// The ids of the dreams in the index of the list, in order, as far as it leads from either end.
-  fileprivate func listed() throws -> [Int64] {
+  func listed() throws -> [Int64] {
     var ids: Set<Int64> = []
     for direction in ["ASC", "DESC"] {
       let walk = try SQLStatement("SELECT id FROM dream INDEXED BY dream_by_sort ORDER BY sort \(direction)", in: self)
