@@ -26,8 +26,9 @@ package struct KnownDreams: Sendable {
   /// The dreams of each day and text: first as they came, then as the journal has them. Made for the first dream without a
   /// key that is known.
   private var alike: [Int64: [Dream.ID]]?
-  /// The series in which each text stands, of the journal and of the files so far. Made for the first dream of a series.
-  private var seriesTexts: [TextDigest: Set<String>]?
+  /// The series in which each text stands, of the journal and of the files so far; empty if there are several. Made for the
+  /// first dream of a series.
+  private var seriesTexts: [TextDigest: String]?
   /// The dreams that were met in the files.
   private var met: Set<Dream.ID> = []
 
@@ -64,12 +65,10 @@ package struct KnownDreams: Sendable {
     guard let series = read.dream.series, !read.dream.narrative.isBlank else { return false }
     if seriesTexts == nil {
       seriesTexts = dreams.values.reduce(into: [:]) { texts, dream in
-        if let series = dream.series { texts[ContentKey(dream).text, default: []].insert(series) }
+        if let series = dream.series { _ = texts.meet(series, ContentKey(dream).text) }
       }
     }
-    let isThere = seriesTexts?[read.content.text]?.contains { $0 != series } ?? false
-    seriesTexts?[read.content.text, default: []].insert(series)
-    return isThere
+    return seriesTexts?.meet(series, read.content.text) ?? false
   }
 
   /// For each of the dreams that were read the id of the one of these that it is; nil if it is none. Notes of a folder above or
@@ -172,6 +171,15 @@ package struct KnownDreams: Sendable {
       (noteTexts[id] ?? dreams[id].map { ContentKey(textOf: $0).digest }).map { ($0, id) }
     }
     return Dictionary(texts) { first, _ in first }
+  }
+}
+
+extension [TextDigest: String] {
+  /// Adds a series in which a text stands. Returns whether it stands in another one.
+  fileprivate mutating func meet(_ series: String, _ text: TextDigest) -> Bool {
+    guard let there = updateValue(series, forKey: text), there != series else { return false }
+    self[text] = ""
+    return true
   }
 }
 

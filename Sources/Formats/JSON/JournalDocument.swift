@@ -114,15 +114,16 @@ extension JournalDocument {
 
   /// Reads lines. Those that can't be read become problems; blank ones are skipped.
   static func readLines(_ file: ImportFile, _ setting: ReadingSetting) -> ImportedJournal {
-    let lines = file.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    let objects = lines.lazy.filter { !$0.isEmpty }.prefix(100).compactMap { JSON(reading: Array($0), isStrict: false) }
+    let lines = file.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(\.indices)
+    let objects = lines.lazy.filter { !$0.isEmpty }.prefix(100)
+      .compactMap { JSON(reading: file.bytes(in: $0), isStrict: false) }
     let columns = columns(of: objects.filter { $0["lucid"] == nil && $0["night"] == nil }.map(\.members), setting)
     var journal = ImportedJournal()
     journal.note(columns)
     journal.append(
-      ImportedJournal.reading(Array(lines.indices)) { index, journal in
-        guard !lines[index].allSatisfy(\.isBlank) else { return }
-        let (text, place) = (DecodedText(lines[index]), ImportProblem.Place.line(index + 1))
+      file.reading(lines) { line, index, journal in
+        guard !line.allSatisfy(\.isBlank) else { return }
+        let (text, place) = (DecodedText(line), ImportProblem.Place.line(index + 1))
         journal.note(text)
         journal.add(at: place) { journal throws(DreamJSONError) in
           let bytes = Array(text.string.utf8)

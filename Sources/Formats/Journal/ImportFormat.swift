@@ -37,17 +37,17 @@ package enum ImportFormat: String, CaseIterable, Sendable {
   }
 
   private static func recognized(_ file: ImportFile, _ names: FieldNames) throws(ImportError) -> ImportFormat? {
-    if let kind = NoText(file.bytes) { throw .noText(kind) }
-    if file.bytes.allSatisfy(\.isBlank) { throw .empty }
-    if RedNotebookMonth(file.bytes, name: file.name) != nil { return .redNotebook }
-    let beginning = Array(file.bytes.prefix(1 << 16))
+    let beginning = file.beginning
+    if let kind = NoText(beginning) { throw .noText(kind) }
+    if file.isBlank { throw .empty }
+    if RedNotebookMonth(file) != nil { return .redNotebook }
     let format =
       try format(of: file, beginning: beginning, names) ?? ImportFormat(ofNote: file.name)
       ?? ImportFormat(ofTable: file.name)
     guard [nil, .text, .markdown].contains(format) else { return format }
     let text = DecodedText(beginning).string
     if JrnlPrint.isRecognized(text) { throw .jrnlPrint }
-    if JrnlPrint.isNote(file.bytes, name: file.name) { throw .jrnlPrint }
+    if JrnlPrint.isNote(file) { throw .jrnlPrint }
     // Some write a few lines before the first entry of jrnl.
     return format != .markdown && JrnlText.hasEntry(text) ? .jrnl : format
   }
@@ -135,7 +135,7 @@ extension ImportFormat {
   package func read(
     _ file: ImportFile, about: () -> [UInt8]? = { nil }, _ setting: ReadingSetting
   ) throws(ImportError) -> ImportedJournal {
-    if let kind = NoText(file.bytes) { throw .noText(kind) }
+    if let kind = NoText(file.beginning) { throw .noText(kind) }
     return try readEntries(of: file, about, setting).readingOpenDates(setting)
   }
 
@@ -147,9 +147,9 @@ extension ImportFormat {
     case .jsonl: return JournalDocument.readLines(file, setting)
     case .csv: return try DreamTable.commas.read(file, setting)
     case .tsv: return try DreamTable.tabs.read(file, setting)
-    case .redNotebook where RedNotebookMonth(file.bytes, name: file.name) == nil: throw .noMonth
+    case .redNotebook where RedNotebookMonth(file) == nil: throw .noMonth
     case .markdown, .text, .org, .redNotebook:
-      if file.bytes.allSatisfy(\.isBlank) { throw .empty }
+      if file.isBlank { throw .empty }
       var journal = ImportedJournal()
       NoteFolder.read(file, as: self, setting, into: &journal)
       return journal

@@ -60,10 +60,10 @@ enum JrnlPrint {
 
   /// Whether a note is one of those with which `jrnl --format md` fills a folder: `2024-01-31_the-house.md`, which begins with
   /// `# 2024-01-31 07:30 The house`, and ends with a blank in a line of its own.
-  static func isNote(_ bytes: [UInt8], name: String) -> Bool {
-    guard bytes.starts(with: "# ".utf8), bytes.suffix(2).elementsEqual("\n ".utf8) else { return false }
-    let name = name.lastPathPart
+  static func isNote(_ file: ImportFile) -> Bool {
+    let name = file.name.lastPathPart
     return name.hasSuffix(".md") && name.dropFirst(10).hasPrefix("_") && WrittenDate(name.prefix(10)) != nil
+      && file.beginning.starts(with: "# ".utf8) && file.bytes.suffix(2).elementsEqual("\n ".utf8)
   }
 
   private static func beginsWithTime(_ line: Substring) -> Bool {

@@ -126,13 +126,11 @@ package struct NoteFolder: Sendable {
     guard isNote(name), !name.lowercased().hasSuffix(".excalidraw.md") else { return journal.note(.file, name) }
     if isInTemplates(name) { return journal.note(.template, name) }
     let file = ImportFile(try bytes(), name: name)
-    if file.bytes.allSatisfy(\.isBlank) { return journal.note(.empty, name) }
-    if let kind = NoText(file.bytes) {
-      return journal.leaveOut(.file(name), kind)
-    }
+    if file.isBlank { return journal.note(.empty, name) }
+    if let kind = NoText(file.beginning) { return journal.leaveOut(.file(name), kind) }
     if MarkdownNote.isTemplate(file, setting) { return journal.note(.template, name) }
-    if JrnlPrint.isNote(file.bytes, name: name) { return journal.leaveOut(.file(name), ImportError.jrnlPrint) }
-    if RedNotebookMonth.isBroken(file.bytes, name: name) {
+    if JrnlPrint.isNote(file) { return journal.leaveOut(.file(name), ImportError.jrnlPrint) }
+    if RedNotebookMonth.isBroken(file) {
       return journal.leaveOut(.file(name), "it is no month of RedNotebook that can be read")
     }
     if let entries = jrnlEntries(file, setting) {
@@ -158,7 +156,7 @@ package struct NoteFolder: Sendable {
       || !file.name.lastPathPart.contains(".") && OrgFile.isRecognized(file.bytes)
     {
       OrgFile.read(file, setting, into: &journal)
-    } else if let month = RedNotebookMonth(file.bytes, name: file.name) {
+    } else if let month = RedNotebookMonth(file) {
       month.add(to: &journal, setting)
     } else {
       MarkdownNote.read(file, setting, into: &journal)

@@ -10,9 +10,9 @@ struct RedNotebookMonth {
   private let broken: [String]
 
   /// Returns `nil` if the name is no month, or the content isn't what RedNotebook writes.
-  init?(_ bytes: [UInt8], name: String) {
-    guard let (year, month) = Self.month(of: name),
-      let mapping = try? YAMLNode.read(DecodedText(bytes).string[...])?.mapping, !mapping.isEmpty
+  init?(_ file: ImportFile) {
+    guard let (year, month) = Self.month(of: file.name),
+      let mapping = try? YAMLNode.read(DecodedText(file.bytes).string[...])?.mapping, !mapping.isEmpty
     else { return nil }
     var (days, broken): ([(Day, [YAMLNode.Member])], [String]) = ([], [])
     for (key, value) in mapping {
@@ -28,9 +28,9 @@ struct RedNotebookMonth {
   }
 
   /// Whether a file is a month by its name and its first line, `7: {text: …}` or `7:`, and yet none that can be read.
-  static func isBroken(_ bytes: [UInt8], name: String) -> Bool {
-    guard month(of: name) != nil, RedNotebookMonth(bytes, name: name) == nil else { return false }
-    let line = bytes.drop(while: \.isBlank)
+  static func isBroken(_ file: ImportFile) -> Bool {
+    guard month(of: file.name) != nil, RedNotebookMonth(file) == nil else { return false }
+    let line = file.beginning.drop(while: \.isBlank)
     let number = line.prefix(while: \.isDigit)
     let rest = line.dropFirst(number.count).prefix { $0 != UInt8(ascii: "\n") }
     return (1...2).contains(number.count) && rest.first == UInt8(ascii: ":")

@@ -1,7 +1,7 @@
 /// Reads the records of a table: fields in double quotes or without, separated by tabs or another character. Between quotes,
 /// separators and line ends are text, and a quote is doubled.
 struct TableScanner {
-  private let bytes: [UInt8]
+  private var bytes: [UInt8]
   private let separator: UInt8
   private var index = 0
   /// The number of the next line, counted from 1.
@@ -15,6 +15,8 @@ struct TableScanner {
   /// The next record; nil at the end. Blank lines are skipped. After an error, scanning goes on at the next line
   /// that begins like a record.
   mutating func next() -> TableRecord? {
+    // What is read is let go in parts.
+    if index > 4 << 20 { (bytes, index) = (Array(bytes[index...]), 0) }
     skipBlankLines()
     guard index < bytes.count else { return nil }
     let start = (index: index, line: line)
