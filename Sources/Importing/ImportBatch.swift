@@ -62,10 +62,7 @@ package struct ImportBatch: Sendable {
   }
 
   /// Creates an empty batch.
-  /// - Parameters:
-  ///   - origins: where the journal's dreams came from.
-  ///   - firstID: the id of the first new dream; the others' are counted from it.
-  ///   - rule: what becomes of dreams that the journal has in another version.
+  /// - Parameter firstID: the id of the first new dream; the others' are counted from it.
   package init(
     model: Model, origins: [OriginSummary] = [], firstID: Dream.ID, now: Instant, rule: VersionRule = .kept
   ) {
