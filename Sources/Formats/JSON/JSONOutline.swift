@@ -57,7 +57,18 @@ struct JSONOutline: Sendable {
     return reader.array { reader in reader.skip().map { list.append($0) } != nil } ? list : nil
   }
 
-  var names: Set<String> { isObject ? Set(members.map(\.name)) : [] }
+  var names: Set<String> { Set(keys) }
+
+  /// The names of the members of an object, and the places of their values.
+  var keys: [String] { isObject ? members.map(\.name) : [] }
+  var values: List { isObject ? members.map(\.place) : [] }
+
+  /// The objects and lists within, each as a document.
+  var inner: [JSONOutline] {
+    (isObject ? values : members.flatMap { $0.list ?? [] }).compactMap {
+      try? JSONOutline(ImportFile(file.bytes(in: $0)))
+    }
+  }
 
   /// The lists of the document, by their names; a document that is a list has the empty name.
   var lists: [(name: String, list: List)] { members.compactMap { member in member.list.map { (member.name, $0) } } }
@@ -85,9 +96,7 @@ struct JSONOutline: Sendable {
   var whole: List { [place] }
 
   /// Reads the elements of a list into a journal, on all cores.
-  /// - Parameters:
-  ///   - place: returns where the element is with a number, counted from 1. What is wrong with an element is its problem.
-  ///   - add: adds an object, of which it is given the bytes and the index in the list, too.
+  /// - Parameter place: returns where the element is with a number, counted from 1. What is wrong with an element is its problem.
   func read(
     _ list: List, at place: @Sendable (Int) -> ImportProblem.Place = { .dream($0) },
     _ add: @Sendable (JSON, ArraySlice<UInt8>, Int, inout ImportedJournal) throws(DreamJSONError) -> Void

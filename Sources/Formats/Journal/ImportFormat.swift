@@ -8,10 +8,8 @@ package enum ImportFormat: String, CaseIterable, Sendable {
   case json
   /// Lines of JSON as Lucid writes them.
   case jsonl
-  /// Comma-separated values with the names of the columns in the first row.
-  case csv
-  /// The same, separated by tabs.
-  case tsv
+  /// Values separated by commas or by tabs, with the names of the columns in the first row.
+  case csv, tsv
   /// Notes in Markdown with YAML front matter, as in Obsidian: a file or a folder.
   case markdown
   /// Plain text: a file, or a folder of files whose names are dates.
@@ -29,8 +27,7 @@ package enum ImportFormat: String, CaseIterable, Sendable {
   case dreamScrape = "dreamscrape"
   case dreambank
 
-  /// Recognises the format of a file by its content, and of plain text also by its name; nil if it can't be recognised. Throws if
-  /// there is nothing in it.
+  /// Recognises the format of a file by its content, and of plain text also by its name. Throws if there is nothing in it.
   package init?(recognizing file: ImportFile, _ names: FieldNames = FieldNames()) throws(ImportError) {
     guard let format = try Self.recognized(file, names) else { return nil }
     self = format
@@ -113,7 +110,7 @@ package enum ImportFormat: String, CaseIterable, Sendable {
     if let format = format(ofEntriesIn: outline) { return format }
     if names.isSuperset(of: ["dreamer", "dreams"]) { return .dreamScrape }
     if isOneLine, names.contains("lucid"), !names.contains("dreams") { return .jsonl }
-    return JournalDocument.dreams(in: outline, ReadingSetting(now: Instant(milliseconds: 0), names: fields)) == nil
+    return JSONDreams.lists(in: outline, ReadingSetting(now: Instant(milliseconds: 0), names: fields)).isEmpty
       ? nil : .json
   }
 

@@ -1,7 +1,6 @@
 import Records
 
-/// A file that is imported: its content tells its format. Its bytes are read anew wherever they are wanted, so that a large file
-/// takes no memory beside the dreams that are made of it.
+/// A file that is imported. Its bytes are read anew wherever they are wanted, and so take no memory beside its dreams.
 package struct ImportFile: Sendable {
   /// The name of the file or its path below a folder, in which notes have their dates and titles.
   package let name: String
@@ -29,7 +28,6 @@ package struct ImportFile: Sendable {
   var isBlank: Bool { beginning.allSatisfy(\.isBlank) && bytes.allSatisfy(\.isBlank) }
 
   /// Reads parts of the file into a journal, on all cores.
-  /// - Parameter add: adds the part with an index, of which it is given the bytes.
   func reading(
     _ places: [Range<Int>], _ add: @Sendable (ArraySlice<UInt8>, Int, inout ImportedJournal) -> Void
   ) -> ImportedJournal {
