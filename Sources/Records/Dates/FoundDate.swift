@@ -76,7 +76,10 @@ package struct FoundDate: Equatable {
 
   /// Leaves out what stands before a date and is no title: the name of the day, `Night of`.
   private static func dropBeginning(_ parts: inout ArraySlice<String>) {
-    if let first = parts.first, DayInWords.isWeekday(Substring(first.withoutMarks)), parts.count > 1 {
+    if let first = parts.first, parts.count > 1,
+      DayInWords.isWeekday(Substring(first.withoutMarks))
+        || first.count < 4 && first.hasSuffix(".") && first.first?.isLetter == true
+    {
       parts.removeFirst()
     }
     guard parts.count > 1, let first = parts.first, names.contains(first.withoutMarks.lowercased()) else { return }
