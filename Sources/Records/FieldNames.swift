@@ -2,8 +2,7 @@ import DreamCore
 
 /// The fields of dreams by the names that files give them.
 ///
-/// Case, `_`, `-` and blanks in a name don't matter: `created_at` is `createdAt`, and `Date created` one of its other names. Nor
-/// does `dream` before it.
+/// Case, `_`, `-`, blanks, and `dream` before a name don't matter: `created_at` is `createdAt`.
 package struct FieldNames: Sendable {
   /// The fields that a person gave other names, by these without case and signs.
   private var chosen: [String: Int] = [:]
@@ -41,9 +40,10 @@ package struct FieldNames: Sendable {
     ["time", "hour", "clock", "timeofday", "uhrzeit"].contains(plain(name))
   }
 
-  /// A name without case, and without what stands between its words.
+  /// A name without case, without what stands between its words, and without what explains it: `Dream (free text)`, `Lucid?`.
   package static func plain(_ name: String) -> String {
-    String(name.lowercased().unicodeScalars.filter { !" _-\t\u{FEFF}".unicodeScalars.contains($0) })
+    let end = name.dropFirst().firstIndex { "(?".contains($0) } ?? name.endIndex
+    return String(name[..<end].lowercased().unicodeScalars.filter { !" _-\t\u{FEFF}".unicodeScalars.contains($0) })
   }
 
   private static let ownPlaces = Dictionary(uniqueKeysWithValues: DreamField.all.map { ($0.name, $0.place) })
@@ -57,18 +57,14 @@ package struct FieldNames: Sendable {
     }
   }
 
-  /// The name beside a property of a note that has the name of a field and is something else: `lucidMood` beside
-  /// `mood: calm`.
+  /// The name beside a property that has the name of a field and is something else: `lucidMood` beside `mood: calm`.
   package static func beside(_ name: String) -> String { "lucid\(name.prefix(1).uppercased())\(name.dropFirst())" }
 }
 
 extension FieldNames {
   /// The names with the columns of a table, or the members of objects, whose content tells what no name does: the one with
   /// long texts has the dreams' texts, and one with nothing but days has the dates.
-  /// - Parameters:
-  ///   - names: the names of the columns.
-  ///   - rows: some of the rows, by which the content is judged.
-  /// - Returns: the names, the columns that were found by their content, and whether one has texts of dreams.
+  /// - Parameter rows: some of the rows, by which the content is judged.
   package func judging(_ names: [String], by rows: [[String?]]) -> Columns {
     var (result, found) = (self, [Finding]())
     func values(_ column: Int) -> [String] { rows.compactMap { $0.indices.contains(column) ? $0[column] : nil } }
@@ -81,7 +77,7 @@ extension FieldNames {
       found.append(Finding(field: field.name, name: names[best.0]))
     }
     find(.narrative) { column in
-      let lengths = values(column).map(\.utf8.count)
+      let lengths = values(column).filter { !$0.isBlank }.map(\.utf8.count)
       let most = lengths.reduce(0, +) / max(1, lengths.count)
       return most >= 40 ? most : nil
     }

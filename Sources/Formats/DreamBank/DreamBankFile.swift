@@ -1,11 +1,9 @@
 import DreamCore
 import Records
 
-/// A series of the DreamBank (A. Schneider and G. W. Domhoff, dreambank.net): a table with the columns `n`, `date` and `dream`,
-/// and perhaps a description beside it.
+/// A series of the DreamBank (dreambank.net): a table with the columns `n`, `date`, `dream`, perhaps beside a description.
 enum DreamBankFile {
   /// Reads the dreams of a file, each known by its number in the series. No date is read as one of the future.
-  /// - Parameter about: the bytes of the description beside it; nil if there is none.
   static func read(
     _ file: ImportFile, about: [UInt8]?, _ setting: ReadingSetting
   ) throws(ImportError) -> ImportedJournal {

@@ -29,8 +29,7 @@ enum JrnlGuard {
     return isStarred || isChanged ? String(mark) : ""
   }
 
-  /// The text of an entry with a mark before each bracket that opens a line: jrnl takes what stands between brackets there for
-  /// the date of another entry, also in words.
+  /// The text of an entry with a mark before each bracket that opens a line, behind which jrnl sees the date of an entry.
   static func protected(text: String) -> String { changing(text) { _, line in [mark] + line } }
 
   static func restored(text: String) -> String { changing(text) { marks, line in marks > 0 ? line.dropFirst() : line } }

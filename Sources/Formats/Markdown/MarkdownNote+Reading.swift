@@ -14,8 +14,7 @@ extension MarkdownNote {
     return journal.nights.isEmpty && !journal.dreams.contains { $0.key == .own || $0.said.contains(.date) }
   }
 
-  /// Adds what a note has to a journal. A text with several days in it becomes a dream for each. The name of the file tells the
-  /// date and the title if the note doesn't.
+  /// Adds what a note has, for each day of its text a dream. The name of the file tells the date and title if it doesn't.
   static func read(_ file: ImportFile, _ setting: ReadingSetting, into journal: inout ImportedJournal) {
     let (decoded, name, path) = (DecodedText(file.bytes), file.name, NotePath(ofNote: file.name))
     journal.note(decoded, name)
@@ -53,8 +52,7 @@ extension MarkdownNote {
     add(note.record, isOwn: isOwn, head.isThere ? .all : .values)
   }
 
-  /// What is kept of a note; nil if Lucid writes it just so. One that begins like JSON isn't kept, so that none is taken for an
-  /// entry of Day One.
+  /// What is kept of a note; nil if Lucid writes it just so. What begins like JSON would be taken for an entry of Day One.
   private static func raw(_ bytes: [UInt8], of dream: Dream, isOwn: Bool) -> [UInt8]? {
     var unplaced = dream
     unplaced.extra[NotePath.key] = nil
@@ -67,8 +65,8 @@ extension MarkdownNote {
     _ days: DaySections, of head: Record, name: String, _ setting: ReadingSetting, to journal: inout ImportedJournal
   ) {
     journal.note(.days, count: days.sections.count, name)
-    if let heading = days.preface.heading, heading.rest.isBlank {
-      journal.note(.heading, "\(name): \(heading.title)")
+    if let heading = days.preface.onlyHeading {
+      journal.note(.heading, "\(name): \(heading)")
     } else if !days.preface.isBlank {
       var record = head
       record.set(.narrative, .text(days.preface))
@@ -76,11 +74,17 @@ extension MarkdownNote {
       journal.note(.preamble, name)
     }
     for day in days.sections {
-      var record = head
+      var (record, text) = (head, day.text)
       record.nearby = [day.date]
+      while let (line, rest) = text.firstLine, let (key, value) = HeaderLines.member(line[...]), let value,
+        setting.names.field(key)?.isOfHead ?? false
+      {
+        record.set(key, value, setting.names)
+        text = String(rest.drop(while: \.isNewline))
+      }
       record.set(.title, .text(day.title))
-      record.set(.narrative, .text(day.text))
-      record.readTags(in: ImportFormat(ofNote: name) == .markdown ? "\(day.title)\n\(day.text)" : "", not: [])
+      record.set(.narrative, .text(text))
+      record.readTags(in: ImportFormat(ofNote: name) == .markdown ? "\(day.title)\n\(text)" : "", not: [])
       journal.add(record, setting, at: .line(day.line))
     }
   }
@@ -161,6 +165,15 @@ private struct NoteRecord {
         record.set(key, value, setting.names)
       }
     }
+  }
+}
+
+extension String {
+  /// The heading, or the few words in one line that are no sentence, if there is nothing else.
+  fileprivate var onlyHeading: String? {
+    if let heading { return heading.rest.isBlank ? heading.title : nil }
+    let words = trimmed
+    return words.isEmpty || words.utf8.count > 60 || words.contains { ".!?…,;\n".contains($0) } ? nil : String(words)
   }
 }
 

@@ -4,8 +4,7 @@ import Records
 /// A folder of notes: a file for each dream, and in `nights` one for each night.
 package struct NoteFolder: Sendable {
   let journal: ExportedJournal
-  /// The numbers behind the names that other dreams have, too, by the dreams' indices. All names would take a tenth of the
-  /// memory of a session.
+  /// The numbers behind the names that other dreams have, too, by the dreams' indices. All names would take much memory.
   private let numbers: [Int: Int]
   /// The notes that are there already, by the dreams' indices.
   private let there: [Int: NotesThere.Note]
@@ -28,9 +27,7 @@ package struct NoteFolder: Sendable {
   /// The folder in the folder for the notes of nights.
   static let nights = "nights"
 
-  /// - Parameters:
-  ///   - there: the notes that are there already, by the dreams' indices.
-  ///   - taken: the paths of all notes that are there. No other dream gets one of them.
+  /// - Parameter taken: the paths of all notes that are there. No other dream gets one of them.
   init(_ journal: ExportedJournal, there: [Int: NotesThere.Note] = [:], taken: [String] = []) {
     (self.journal, self.there) = (journal, there)
     let keys = journal.dreams.concurrentMap { (Self.key($0.notePath), $0.extra[NotePath.key] != nil) }

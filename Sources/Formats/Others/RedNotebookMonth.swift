@@ -2,8 +2,7 @@ import DreamCore
 import Records
 import YAML
 
-/// A month of RedNotebook: a file such as `2024-01.txt`, which is YAML with a text for each day and what was noted in
-/// categories beside it.
+/// A month of RedNotebook, such as `2024-01.txt`: YAML with a text for each day and notes in categories beside it.
 struct RedNotebookMonth {
   private let days: [(day: Day, content: [YAMLNode.Member])]
   /// The keys of what is no day of the month.
@@ -49,8 +48,7 @@ struct RedNotebookMonth {
     return (year, month)
   }
 
-  /// Adds the days to a journal, each as a dream. The tags are those in the text, with `#`, and of the category Tags; the
-  /// other categories become extra fields.
+  /// Adds a dream for each day. The category Tags and words with `#` are tags; other categories become extra fields.
   func add(to journal: inout ImportedJournal, _ setting: ReadingSetting) {
     for key in broken { journal.leaveOut(.day(key), "the month has no such day, or there is no text below it") }
     for (day, content) in days {

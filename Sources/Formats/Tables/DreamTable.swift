@@ -1,10 +1,10 @@
 import DreamCore
+import JSON
 import Records
 
 /// A table of dreams: comma-separated values (RFC 4180), or the same with tabs or, if it is read, semicolons.
 ///
-/// It is read and written by bytes: of the packages for it, those at hand join a comma with the combining mark behind it, and
-/// drop white space at the beginning of a cell.
+/// It is read and written by bytes: packages for it join a comma with a combining mark, or drop white space in cells.
 struct DreamTable: Equatable {
   let separator: UInt8
 
@@ -39,18 +39,11 @@ struct DreamTable: Equatable {
       return
     }
     bytes.append(quote)
-    var rest = cell.utf8[...]
-    while let index = rest.firstIndex(of: quote) {
-      bytes += rest[...index]
-      bytes.append(quote)
-      rest = rest[rest.index(after: index)...]
-    }
-    bytes += rest
+    bytes.append(cell, where: { $0 == quote }) { _ in "\"\"" }
     bytes.append(quote)
   }
 
-  /// Reads a table by the names in its first row, and by the content of columns without one. Rows that can't be read become
-  /// problems.
+  /// Reads a table by the names of its columns, and by their content. Rows that can't be read become problems.
   func read(_ file: ImportFile, _ setting: ReadingSetting) throws(ImportError) -> ImportedJournal {
     var journal = ImportedJournal()
     let bytes = journal.utf8(of: file)

@@ -1,5 +1,4 @@
-/// Reads the records of a table: fields in double quotes or without, separated by tabs or another character. Between quotes,
-/// separators and line ends are text, and a quote is doubled.
+/// Reads the records of a table: fields in double quotes, where separators and line ends are text, or without.
 struct TableScanner {
   private var bytes: [UInt8]
   private let separator: UInt8
@@ -12,8 +11,7 @@ struct TableScanner {
 
   private struct UnclosedQuote: Error {}
 
-  /// The next record; nil at the end. Blank lines are skipped. After an error, scanning goes on at the next line
-  /// that begins like a record.
+  /// The next record; nil at the end. After an error, scanning goes on at the next line that begins like a record.
   mutating func next() -> TableRecord? {
     // What is read is let go in parts.
     if index > 4 << 20 { (bytes, index) = (Array(bytes[index...]), 0) }
@@ -89,9 +87,7 @@ struct TableScanner {
     return bytes[field.endIndex...].starts(with: isQuoted ? [.quote, separator, .quote] : [separator])
   }
 
-  private mutating func skipBlankLines() {
-    while peek == .newline || peek == .return { skipLineEnd() }
-  }
+  private mutating func skipBlankLines() { while peek == .newline || peek == .return { skipLineEnd() } }
 
   private mutating func skipLine() {
     index = bytes[index...].firstIndex { $0 == .newline || $0 == .return } ?? bytes.endIndex

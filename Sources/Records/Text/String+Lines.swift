@@ -10,8 +10,7 @@ extension String {
     }
   }
 
-  /// The first line that isn't empty, and what follows its end; nil if there is no such line. A line ends where Unicode says
-  /// that one does (`Character.isNewline`).
+  /// The first line that isn't empty, and what follows its end. A line ends where `Character.isNewline` says so.
   package var firstLine: (line: Substring, rest: Substring)? {
     let rest = drop(while: \.isNewline).utf8
     guard !rest.isEmpty else { return nil }
