@@ -9,8 +9,7 @@ import Records
 /// 4. if it is a note that is new at its path: the text, as it came the last time, of a note that isn't in the files any more.
 ///
 /// Of several of one day and text, the one of the same time is meant. A dream that has a key of a source isn't one with another
-/// key there, and one of a series is none of another. And a dream of the journal is at most one of the files', but for those
-/// with a key: of these the file has the same one twice.
+/// key there, and one of a series is none of another. Without a key, a dream of the journal is at most one of the files'.
 package struct KnownDreams: Sendable {
   private let dreams: ItemMap<Dream>
   private var keys: [ReadDream.Key: Dream.ID] = [:]

@@ -79,7 +79,9 @@ private struct DayLine {
       kind = .heading
     } else if index == 0 || lines[index - 1].isBlank {
       kind = .paragraph
-    } else if FoundDate(line: lines[index - 1]) != nil || index + 1 < lines.count && lines[index + 1].isBlank {
+    } else if found.title.isEmpty && "*-".utf8.contains(first) || FoundDate(line: lines[index - 1]) != nil
+      || index + 1 < lines.count && lines[index + 1].isBlank
+    {
       kind = .row
     } else {
       return nil

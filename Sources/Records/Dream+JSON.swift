@@ -58,7 +58,12 @@ extension Record {
   /// A record of the members of an object. Null counts as missing. What no dream has within becomes a text of JSON.
   package init(_ members: [(key: String, value: JSON)], _ names: FieldNames) {
     self.init()
-    for (key, value) in members {
+    // A text may be an object with those of the dream, and a date one with what MongoDB calls `$date`.
+    let flat = members.flatMap { member in
+      if case .prose? = names.field(member.key)?.property, !member.value.members.isEmpty { return member.value.members }
+      return [(member.key, member.value["$date"] ?? member.value)]
+    }
+    for (key, value) in flat {
       let named = value.elements.compactMap { $0["name"]?.keptText }
       if !named.isEmpty, named.count == value.elements.count, case .names? = names.field(key)?.property {
         // Tags as objects, which are kept.

@@ -1,8 +1,7 @@
 import DreamCore
 
 extension DreamField {
-  /// Reads a value into a dream. Returns false if all of it, or a part, can't be read.
-  /// - Parameter isExact: whether the value is just as Lucid writes it. Else it is read as people write it.
+  /// Reads a value into a dream, as Lucid (`isExact`) or people write it. Returns false if a part can't be read.
   func read(_ value: FieldValue, into dream: inout Dream, isExact: Bool, _ setting: ReadingSetting) -> Bool {
     switch property {
     case .id:

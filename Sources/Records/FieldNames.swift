@@ -40,10 +40,11 @@ package struct FieldNames: Sendable {
     ["time", "hour", "clock", "timeofday", "uhrzeit"].contains(plain(name))
   }
 
-  /// A name without case, without what stands between its words, and without what explains it: `Dream (free text)`, `Lucid?`.
+  /// A name without case, without what stands between its words, and without what follows: `Dream (free text)`, `dream_1`.
   package static func plain(_ name: String) -> String {
-    let end = name.dropFirst().firstIndex { "(?".contains($0) } ?? name.endIndex
-    return String(name[..<end].lowercased().unicodeScalars.filter { !" _-\t\u{FEFF}".unicodeScalars.contains($0) })
+    let plain = name[..<(name.dropFirst().firstIndex(of: "(") ?? name.endIndex)].lowercased().unicodeScalars
+      .filter { !" _-\t\u{FEFF}".unicodeScalars.contains($0) }
+    return String(plain[..<(plain.lastIndex { !("0"..."9").contains($0) }.map(plain.index(after:)) ?? plain.endIndex)])
   }
 
   private static let ownPlaces = Dictionary(uniqueKeysWithValues: DreamField.all.map { ($0.name, $0.place) })
@@ -85,7 +86,8 @@ extension FieldNames {
       let texts = values(column).filter { !$0.isBlank }
       return texts.isEmpty || texts.contains { DayOrder.date($0) == nil } ? nil : texts.count
     }
-    return Columns(names: result, found: found, hasText: result.haveText(names))
+    let hasNarrative = names.contains { result.field($0) == .narrative }
+    return Columns(names: result, found: found, hasText: result.haveText(names), hasNarrative: hasNarrative)
   }
 
   /// Whether one of some names is of a text by which a dream is known as one.
@@ -97,6 +99,7 @@ extension FieldNames {
     package let names: FieldNames
     package let found: [Finding]
     package let hasText: Bool
+    package let hasNarrative: Bool
   }
 
   /// A column that was taken for a field by its content.

@@ -33,8 +33,7 @@ package struct ImportedJournal: Equatable, Sendable {
 
   package var isEmpty: Bool { dreams.isEmpty && nights.isEmpty && favoriteCreature == nil }
 
-  /// Reads parts of a file or a folder, such as entries or notes, into one journal in their order. All cores read. Throws
-  /// what `read` throws for the first part that it can't read.
+  /// Reads parts of a file or a folder into one journal in their order, on all cores. Throws what `read` throws first.
   /// - Parameter chunkSize: the number of parts that one core reads before it takes more.
   package static func reading<Part: Sendable, Failure: Error>(
     _ parts: [Part], chunkSize: Int = 256, _ read: @Sendable (Part, inout ImportedJournal) throws(Failure) -> Void

@@ -57,6 +57,18 @@ struct FilesOfPeopleTests {
         ["2021-03-04||Roofs.|", "2021-03-05||Water.|", "2021-03-11||Nothing.|"]
       ),
       (
+        "d.txt", "* 2020-01-05\n  - flying\n* 2020-01-07\n  - a dog\n* 2020-01-09\n",
+        ["2020-01-05||- flying|", "2020-01-07||- a dog|"]
+      ),
+      (
+        "d.md", "## Sat, Jan 4th, 2020 @ 7am\nA lift.\n## Jan 5th, 2020\nBees.\n",
+        ["2020-01-04T07:00:00||A lift.|", "2020-01-05||Bees.|"]
+      ),
+      (
+        "d.txt", "DREAM 1 (3/14/19)\nAnts.\n\nDREAM 2 (3/20/19)\nA lift.\n",
+        ["2019-03-14|DREAM 1|Ants.|", "2019-03-20|DREAM 2|A lift.|"]
+      ),
+      (
         "diary.txt", "=== 2022-06-01 ===\nA mall.\n\n=== 2022-06-02 (nap) ===\nA whale.\n",
         ["2022-06-01||A mall.|", "2022-06-02|(nap)|A whale.|"]
       ),
@@ -102,7 +114,7 @@ struct FilesOfPeopleTests {
         date = "2024-02-03"
         [taxonomies]
         tags = [
-          "sea",
+          "sea", # the north
           'fog',
         ]
         people = ["Jo"]
@@ -205,6 +217,14 @@ struct FilesOfPeopleTests {
       ),
       (#"[{"ts": 1612137600000, "text": "A drum."}]"#, ["2021-02-01T00:00:00Z||A drum.|"]),
       (#"[{"text": "A drum.", "tags": [{"id": 1, "name": "sea"}]}]"#, ["||A drum.|sea"]),
+      (
+        #"{"journals": [{"name": "Nights", "entries": [{"day": "2024-02-03", "text": "A drum."}]}, {"name": "Days"}]}"#,
+        ["2024-02-03||A drum.|"]
+      ),
+      (
+        #"[{"day": {"$date": "2024-02-03"}, "dream": {"title": "Ferry", "text": "A drum."}}]"#,
+        ["2024-02-03|Ferry|A drum.|"]
+      ),
     ])
   func deepLists(text: String, dreams: [String]) throws {
     #expect(try read(text, "app.json").dreams.map { words($0.dream) } == dreams)
@@ -213,7 +233,7 @@ struct FilesOfPeopleTests {
   @Test("what explains the name of a column doesn't count, and few cells of a column may have a text")
   func study() throws {
     let table = try read(
-      "Date,Lucid?,Vividness (1-5),Report of the night (free text)\n"
+      "Date,Lucid,Vividness (1-5),Report of the night (free text)\n"
         + "2024-02-03,1,4,\"I was in a kitchen, and all the taps were running.\"\n2024-02-04,no,0,\n2024-02-05,,,\n",
       "s.csv")
     #expect(table.dreams.map { words($0.dream) } == ["2024-02-03||I was in a kitchen, and all the taps were running.|"])

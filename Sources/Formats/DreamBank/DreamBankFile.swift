@@ -10,13 +10,14 @@ enum DreamBankFile {
     let about = about.flatMap { DreamBankDescription($0) }
     let series = about?.series ?? file.name.lastPathPart.withoutEnding
     var journal = ImportedJournal()
-    let table = TableRows(journal.utf8(of: file), separator: UInt8(ascii: "\t"))
+    let table = TableRows(file, separator: UInt8(ascii: "\t"))
     guard var table, table.names.contains("dream") else { throw .noSeries }
     var read: [Row] = []
-    while let (line, cells) = table.next(&journal) {
+    while let (line, cells) = table.next() {
       let row = Row(zip(table.names, cells))
       if row.text != nil { read.append(row) } else { journal.leaveOut(.line(line), "it has no dream") }
     }
+    journal.append(table.journal)
     let rows = read
     let dates = dates(of: rows, today: setting.today, about?.timeframe)
     journal.append(

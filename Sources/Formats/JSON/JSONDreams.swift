@@ -15,32 +15,36 @@ struct JSONDreams {
     columns = setting.names.judging(outline.beginning(of: list))
   }
 
-  /// The lists that have dreams, mostly one: in the document, in one of its members, or else deeper down.
-  static func lists(in outline: JSONOutline, _ setting: ReadingSetting, depth: Int = 0) -> [JSONDreams] {
+  /// The lists that have dreams, mostly one: in the document, in a member, or deeper down. Titles alone come last.
+  static func lists(in outline: JSONOutline, _ setting: ReadingSetting) -> [JSONDreams] {
+    let lists = lists(in: outline, setting, depth: 0) { $0.hasNarrative }
+    return lists.isEmpty ? self.lists(in: outline, setting, depth: 6) { $0.hasText } : lists
+  }
+
+  private static func lists(
+    in outline: JSONOutline, _ setting: ReadingSetting, depth: Int, where isMeant: (FieldNames.Columns) -> Bool
+  ) -> [JSONDreams] {
     let named = outline.lists.sorted { rank($0.name) < rank($1.name) }.filter { $0.name != "nights" }
     let found = named.map { (name: $0.name, dreams: JSONDreams($0.list, in: outline, setting)) }
-      .filter(\.dreams.columns.hasText)
-    if let first = found.first {
-      // There may be one for each year.
-      return isOfYear(first.name) ? found.filter { isOfYear($0.name) }.map(\.dreams) : [first.dreams]
-    }
+      .filter { isMeant($0.dreams.columns) }
+    // There may be one for each year.
+    let years = found.filter { $0.name.utf8.first?.isDigit ?? false }
+    if let first = found.first { return (years.first?.name == first.name ? years : [first]).map(\.dreams) }
     // An empty list has no dreams, and is none of another form.
-    if let empty = named.first(where: { ["dreams", ""].contains($0.name) && $0.list.isEmpty }) {
+    if depth % 6 == 0, let empty = named.first(where: { ["dreams", ""].contains($0.name) && $0.list.isEmpty }) {
       return [JSONDreams(empty.list, in: outline, setting)]
     }
     if outline.isObject {
       let each = JSONDreams(outline.values, keys: outline.keys, in: outline, setting)
       if each.allHaveText { return [each] }
       let only = JSONDreams(outline.whole, in: outline, setting)
-      if depth == 0, only.columns.hasText { return [only] }
+      if depth % 6 == 0, isMeant(only.columns) { return [only] }
     }
     guard depth < 6 else { return [] }
-    let inner = outline.inner.map { lists(in: $0, setting, depth: depth + 1) }
-    func count(_ lists: [JSONDreams]) -> Int { lists.reduce(0) { $0 + $1.list.count } }
-    return outline.isObject ? inner.max { count($0) < count($1) } ?? [] : inner.flatMap(\.self)
+    let inner = outline.inner.map { lists(in: $0, setting, depth: depth + 1, where: isMeant) }
+    let counts = inner.map { $0.reduce(0) { $0 + $1.list.count } }
+    return outline.isObject ? zip(inner, counts).max { $0.1 < $1.1 }?.0 ?? [] : inner.flatMap(\.self)
   }
-
-  private static func isOfYear(_ name: String) -> Bool { name.utf8.first?.isDigit ?? false }
 
   private static func rank(_ name: String) -> Int {
     ["", "dreams", "entries", "notes", "activeNotes"].firstIndex(of: name) ?? (name.hasPrefix("trash") ? 9 : 8)

@@ -128,7 +128,6 @@ package enum ImportFormat: String, CaseIterable, Sendable {
 
 extension ImportFormat {
   /// Reads a file. What of it can't be read becomes a problem of the result.
-  /// - Parameter about: returns the bytes of the description beside a series of the DreamBank; nil if there is none.
   package func read(
     _ file: ImportFile, about: () -> [UInt8]? = { nil }, _ setting: ReadingSetting
   ) throws(ImportError) -> ImportedJournal {

@@ -3,8 +3,7 @@ import JSON
 import Records
 
 extension MarkdownNote {
-  /// Whether a note is one from which Obsidian makes others: it has a place for the date, the time or the title, or a command
-  /// of the plugin Templater, and no day. Lucid's own notes are none.
+  /// Whether a note is one from which Obsidian or its plugin Templater makes others: it has places for a date, and no day.
   static func isTemplate(_ file: ImportFile, _ setting: ReadingSetting) -> Bool {
     guard file.bytes.contains(UInt8(ascii: "{")) || file.bytes.contains(UInt8(ascii: "<")) else { return false }
     let text = String(decoding: file.bytes, as: UTF8.self)

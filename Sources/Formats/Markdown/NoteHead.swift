@@ -97,13 +97,19 @@ struct TOMLHead {
       if line.isBlank || ["#", "["].contains(line.trimmed.first) { continue }
       guard let equals = line.firstIndex(of: "=") else { return nil }
       var text = String(line[equals...].dropFirst().trimmed)
-      while Self.isOpen(text), let next = rest.popFirst() { text += "\n\(next)" }
+      while Self.isOpen(text), let next = rest.popFirst() {
+        text = text.first == "[" ? "\(Self.uncommented(text[...])) \(Self.uncommented(next))" : "\(text)\n\(next)"
+      }
       guard let value = Self.value(text[...]) else { return nil }
       let key = line[..<equals].trimmed
       members.append((String(key.first == "\"" ? key.dropFirst().dropLast() : key), value))
     }
     let below = lines[(end + 1)...].drop(while: \.isBlank).joined(separator: "\n")
     body = below.hasSuffix("\n") ? String(below.dropLast()) : below
+  }
+
+  private static func uncommented(_ text: Substring) -> Substring {
+    text[..<(text.firstRange(of: " #")?.lowerBound ?? text.endIndex)].trimmed
   }
 
   /// Whether a value goes on in the next line: a list without its bracket, or a text between three quotes.
@@ -116,7 +122,7 @@ struct TOMLHead {
 
   /// A value, which is written as in JSON but for texts between single quotes and what has no quotes.
   private static func value(_ text: Substring) -> FieldValue? {
-    let uncommented = text[..<(text.firstRange(of: " #")?.lowerBound ?? text.endIndex)].trimmed
+    let uncommented = uncommented(text)
     for quotes in ["\"\"\"", "'''"] where text.hasPrefix(quotes) {
       return .text(String(text.dropFirst(3).dropLast(3).trimmed))
     }

@@ -46,11 +46,10 @@ struct DreamTable: Equatable {
   /// Reads a table by the names of its columns, and by their content. Rows that can't be read become problems.
   func read(_ file: ImportFile, _ setting: ReadingSetting) throws(ImportError) -> ImportedJournal {
     var journal = ImportedJournal()
-    let bytes = journal.utf8(of: file)
     // The separator is the one that makes most names of fields.
-    let tables = (self == .commas ? [.commas, .semicolons] : [self]).compactMap { $0.rows(bytes) }
+    let tables = (self == .commas ? [.commas, .semicolons] : [self]).compactMap { $0.rows(file) }
     guard var rows = tables.max(by: { $0.known(setting.names) < $1.known(setting.names) }) else { throw .noColumns }
-    var part = rows.next(200, &journal)
+    var part = rows.next(200)
     let columns = setting.names.judging(rows.names, by: part.map { $0.cells.map { CellText.whole($0.text) } })
     guard columns.hasText else { throw .noColumns }
     journal.note(columns)
@@ -58,17 +57,20 @@ struct DreamTable: Equatable {
     while !part.isEmpty {
       journal.append(
         .reading(part) { row, journal in journal.add(records.record(row.cells), setting, at: .line(row.line)) })
-      part = rows.next(4096, &journal)
+      part = rows.next(4096)
     }
+    journal.append(rows.journal)
     return journal
   }
 
-  private func rows(_ bytes: [UInt8]) -> TableRows? { TableRows(bytes, separator: separator) }
+  private func rows(_ file: ImportFile) -> TableRows? { TableRows(file, separator: separator) }
 
   /// The names in the first row of a table of dreams, by its first bytes; nil if it is none.
   static func recognize(_ bytes: ArraySlice<UInt8>, _ fields: FieldNames) -> (format: ImportFormat, names: [String])? {
     for table in [DreamTable.tabs, .commas, .semicolons] {
-      guard let names = table.rows(Array(bytes))?.names, names.count > 1, fields.haveText(names) else { continue }
+      guard let names = table.rows(ImportFile(Array(bytes)))?.names, names.count > 1, fields.haveText(names) else {
+        continue
+      }
       return (table == .tabs ? .tsv : .csv, names)
     }
     return nil
@@ -81,12 +83,14 @@ typealias TableRow = (line: Int, cells: [TableCell])
 struct TableRows {
   let names: [String]
   private var scanner: TableScanner
+  /// What there is to say of the table so far.
+  private(set) var journal = ImportedJournal()
 
   /// Returns `nil` if there is no row with names. A line before it may say what separates the cells, as Excel writes it: `sep=;`.
-  init?(_ bytes: [UInt8], separator: UInt8) {
-    scanner = TableScanner(bytes, separator: separator)
-    var first = scanner.next()?.fields
-    if first?[0].text.hasPrefix("sep=") ?? false { first = scanner.next()?.fields }
+  init?(_ file: ImportFile, separator: UInt8) {
+    scanner = TableScanner(file, separator: separator)
+    var first = scanner.next(&journal)?.fields
+    if first?[0].text.hasPrefix("sep=") ?? false { first = scanner.next(&journal)?.fields }
     guard let first else { return nil }
     names = first.map { CellText.whole($0.text) }
   }
@@ -95,14 +99,14 @@ struct TableRows {
   func known(_ fields: FieldNames) -> Int { names.count { fields.field($0) != nil } }
 
   /// The next rows; none at the end.
-  mutating func next(_ count: Int, _ journal: inout ImportedJournal) -> [TableRow] {
+  mutating func next(_ count: Int) -> [TableRow] {
     var rows: [TableRow] = []
-    while rows.count < count, let row = next(&journal) { rows.append(row) }
+    while rows.count < count, let row = next() { rows.append(row) }
     return rows
   }
 
-  mutating func next(_ journal: inout ImportedJournal) -> TableRow? {
-    while let record = scanner.next() {
+  mutating func next() -> TableRow? {
+    while let record = scanner.next(&journal) {
       guard let cells = record.fields else {
         journal.leaveOut(.lines(record.line...record.line + record.lines - 1), "a quote that begins here is not closed")
         continue

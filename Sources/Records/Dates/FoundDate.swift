@@ -23,7 +23,7 @@ package struct FoundDate: Equatable {
       self.init(text: date + time, title: Self.title(parts))
     } else if let (date, count) = Self.date(atEndOf: parts) {
       self.init(text: date, title: Self.title(parts.dropLast(count)))
-      isFirst = Self.names.contains(title.lowercased())
+      isFirst = Self.names.contains(title.lowercased().filter(\.isLetter))
     } else {
       return nil
     }
@@ -156,7 +156,7 @@ extension StringProtocol {
 
   /// The text without brackets around it, and without the signs of a sentence at its ends.
   fileprivate var withoutMarks: String {
-    let marks: Set<Character> = [" ", ",", ":", ";", "|", "(", ")", "[", "]", "<", ">", "-", "–", "—", "."]
+    let marks: Set<Character> = [" ", ",", ":", ";", "|", "(", ")", "[", "]", "<", ">", "-", "–", "—", ".", "@"]
     return String(trimming(marks))
   }
 }
