@@ -23,7 +23,7 @@ package struct KnownDreams: Sendable {
   private var noteTexts: [Dream.ID: Int64] = [:]
   /// The dreams of each day and text: first as they came, then as the journal has them. Made when it is needed.
   private var alike: [Int64: [Dream.ID]]?
-  /// The series in which each text stands, here and in the files so far; empty if in several. Made when it is needed.
+  /// The last series in which each text stands, here and in the files so far. Made when it is needed.
   private var seriesTexts: [TextDigest: String]?
   /// The dreams that were met in the files.
   private var met: Set<Dream.ID> = []
@@ -60,10 +60,11 @@ package struct KnownDreams: Sendable {
     guard let series = read.dream.series, !read.dream.narrative.isBlank else { return false }
     if seriesTexts == nil {
       seriesTexts = dreams.values.reduce(into: [:]) { texts, dream in
-        if let series = dream.series { _ = texts.meet(series, ContentKey(dream).text) }
+        if let series = dream.series { texts[ContentKey(dream).text] = series }
       }
     }
-    return seriesTexts?.meet(series, read.content.text) ?? false
+    let there = seriesTexts?.updateValue(series, forKey: read.content.text)
+    return there.map { $0 != series } ?? false
   }
 
   /// For each of the dreams that were read the id of the one that it is. Notes of a folder above or below get their old paths.
@@ -165,15 +166,6 @@ package struct KnownDreams: Sendable {
       return texts.map { ($0, note.dream) }
     }
     return Dictionary(texts) { first, _ in first }
-  }
-}
-
-extension [TextDigest: String] {
-  /// Adds a series in which a text stands. Returns whether it stands in another one.
-  fileprivate mutating func meet(_ series: String, _ text: TextDigest) -> Bool {
-    guard let there = updateValue(series, forKey: text), there != series else { return false }
-    self[text] = ""
-    return true
   }
 }
 

@@ -1,8 +1,7 @@
 import DreamCore
 import Records
 
-/// A file of jrnl: each entry begins with its time in brackets and its title, `[2024-01-31 07:30] Title`, and a star behind
-/// that marks it.
+/// A file of jrnl: each entry begins with its time and its title, `[2024-01-31 07:30] Title`, and perhaps a star.
 enum JrnlText {
   static func pieces(of journal: ExportedJournal) -> DocumentPieces {
     // The oldest comes first.

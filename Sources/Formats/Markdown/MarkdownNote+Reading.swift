@@ -64,8 +64,11 @@ extension MarkdownNote {
     _ days: DaySections, of head: Record, name: String, _ setting: ReadingSetting, to journal: inout ImportedJournal
   ) {
     journal.note(.days, count: days.sections.count, name)
-    if let heading = days.preface.onlyHeading {
-      journal.note(.heading, "\(name): \(heading)")
+    // Few words that are no sentence are a heading, too.
+    let words = String(days.preface.trimmed)
+    let isHeading = (1...60).contains(words.utf8.count) && !words.contains { ".!?…,;\n".contains($0) }
+    if let heading = words.heading ?? (isHeading ? (words, "") : nil), heading.rest.isBlank {
+      journal.note(.heading, "\(name): \(heading.title)")
     } else if !days.preface.isBlank {
       var record = head
       record.set(.narrative, .text(days.preface))
@@ -164,15 +167,6 @@ private struct NoteRecord {
         record.set(key, value, setting.names)
       }
     }
-  }
-}
-
-extension String {
-  /// The heading, or the few words in one line that are no sentence, if there is nothing else.
-  fileprivate var onlyHeading: String? {
-    if let heading { return heading.rest.isBlank ? heading.title : nil }
-    let words = trimmed
-    return words.isEmpty || words.utf8.count > 60 || words.contains { ".!?…,;\n".contains($0) } ? nil : String(words)
   }
 }
 

@@ -13,8 +13,7 @@ struct DreamTable: Equatable {
   /// As spreadsheets write them where the comma stands in numbers.
   private static let semicolons = DreamTable(separator: UInt8(ascii: ";"))
 
-  /// The document in pieces: a row of names, then a row for each dream. A cell without anything is empty, and one with an
-  /// empty text is a pair of quotes.
+  /// The document in pieces: a row of names, then one for each dream. A cell with an empty text is a pair of quotes.
   func pieces(of journal: ExportedJournal) -> DocumentPieces {
     let (dreams, columns) = (journal.dreams, TableColumns(for: journal.dreams))
     var head: [UInt8] = []
@@ -47,7 +46,9 @@ struct DreamTable: Equatable {
   func read(_ file: ImportFile, _ setting: ReadingSetting) throws(ImportError) -> ImportedJournal {
     var journal = ImportedJournal()
     // The separator is the one that makes most names of fields.
-    let tables = (self == .commas ? [.commas, .semicolons] : [self]).compactMap { $0.rows(file) }
+    let tables = (self == .commas ? [.commas, .semicolons] : [self]).compactMap {
+      TableRows(file, separator: $0.separator)
+    }
     guard var rows = tables.max(by: { $0.known(setting.names) < $1.known(setting.names) }) else { throw .noColumns }
     var part = rows.next(200)
     let columns = setting.names.judging(rows.names, by: part.map { $0.cells.map { CellText.whole($0.text) } })
@@ -63,12 +64,12 @@ struct DreamTable: Equatable {
     return journal
   }
 
-  private func rows(_ file: ImportFile) -> TableRows? { TableRows(file, separator: separator) }
-
   /// The names in the first row of a table of dreams, by its first bytes; nil if it is none.
   static func recognize(_ bytes: ArraySlice<UInt8>, _ fields: FieldNames) -> (format: ImportFormat, names: [String])? {
     for table in [DreamTable.tabs, .commas, .semicolons] {
-      guard let names = table.rows(ImportFile(Array(bytes)))?.names, names.count > 1, fields.haveText(names) else {
+      guard let names = TableRows(ImportFile(Array(bytes)), separator: table.separator)?.names, names.count > 1,
+        fields.haveText(names)
+      else {
         continue
       }
       return (table == .tabs ? .tsv : .csv, names)
@@ -133,9 +134,11 @@ private struct TableRecords {
   init(names: [String], fields: FieldNames) {
     (self.names, self.fields) = (names, fields)
     isOwn = names.contains("numberOfCreatures")
+    let empty = Dream(id: Dream.ID(rawValue: 0), createdAt: Instant(milliseconds: 0))
     columns = names.map { name in
       let field = fields.field(name)
-      return (field?.place, TableColumns.extra(name), field?.isList ?? false)
+      let isList = if case .list?? = field.map(empty.value) { true } else { false }
+      return (field?.place, TableColumns.extra(name), isList)
     }
   }
 
@@ -153,13 +156,5 @@ private struct TableRecords {
       }
     }
     return record
-  }
-}
-
-extension DreamField {
-  /// Whether the field can have several values in one cell of a table.
-  fileprivate var isList: Bool {
-    let dream = Dream(id: Dream.ID(rawValue: 0), createdAt: Instant(milliseconds: 0))
-    return if case .list? = dream.value(of: self) { true } else { false }
   }
 }
