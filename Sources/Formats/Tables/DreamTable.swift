@@ -58,7 +58,7 @@ struct DreamTable: Equatable {
     while !part.isEmpty {
       journal.append(
         .reading(part) { row, journal in journal.add(records.record(row.cells), setting, at: .line(row.line)) })
-      part = rows.next(4096)
+      part = rows.next(1024)
     }
     journal.append(rows.journal)
     return journal

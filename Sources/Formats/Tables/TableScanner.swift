@@ -11,7 +11,7 @@ struct TableScanner {
   /// The number of the next line, counted from 1.
   private var line = 1
 
-  init(_ file: ImportFile, separator: UInt8, pieceSize: Int = 1 << 21) {
+  init(_ file: ImportFile, separator: UInt8, pieceSize: Int = 1 << 20) {
     (self.file, self.separator, self.pieceSize) = (file, separator, pieceSize)
   }
 
