@@ -22,7 +22,6 @@ let collections = Target.Dependency.product(name: "HashTreeCollections", package
 let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 let system = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
-let sqlite = Target.Dependency.product(name: "GRDBSQLite", package: "GRDB.swift")
 
 let package = Package(
   name: "Lucid",
@@ -51,6 +50,10 @@ let package = Package(
     // YAML: the settings, and the front matter of notes. libyaml's own events: by Yams, which puts them together, a folder of
     // 39,000 notes takes a third longer.
     .systemLibrary(name: "CYAML", path: "Sources/CYAML", providers: [.apt(["libyaml-dev"])]),
+    // SQLite's interface for the changes of rows, which GRDB doesn't import.
+    .systemLibrary(name: "CSQLite", path: "Sources/CSQLite", providers: [.apt(["libsqlite3-dev"])]),
+    // Digests of rows, by which damage is found.
+    .systemLibrary(name: "CSodium", path: "Sources/CSodium", providers: [.apt(["libsodium-dev"])]),
     .executableTarget(
       name: "lucid",
       dependencies: [
@@ -96,9 +99,9 @@ let package = Package(
     + room("Input", ["CellLayout"], tests: ["Chance"])
     + room("Terminal", ["CellCanvas", "CellLayout", "Input"])
     + room("CursesTerminal", ["CNcurses", "CellCanvas", "CellLayout", "Input", "Terminal", system], tests: ["Chance"])
-    + room("JournalStore", ["DreamCore", grdb, sqlite, system], tests: ["Chance", "Samples"])
+    + room("JournalStore", ["CSQLite", "CSodium", "DreamCore", "JSON", grdb, system], tests: ["Chance", "Samples"])
     + room("Creatures", ["CellLayout", "DreamCore"], tests: ["Chance"])
-    + room("JSON", ["DreamCore"], tests: ["Chance"])
+    + room("JSON", tests: ["Chance"])
     + room("Records", ["DreamCore", "JSON"], tests: ["Chance", "Samples"])
     + room("Importing", ["DreamCore", "Records"], tests: ["Chance", "Samples"])
     + room(

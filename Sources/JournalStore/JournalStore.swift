@@ -1,6 +1,6 @@
+import CSQLite
 import DreamCore
 import GRDB
-import GRDBSQLite
 
 /// The journal: one SQLite file.
 ///
@@ -168,10 +168,12 @@ package final class JournalStore: Sendable {
   /// Runs a transaction that is completely in the file when this returns, and not at all if it throws.
   func write<Value>(_ body: (Database) throws -> Value) throws(JournalError) -> Value {
     guard purpose == .writing else { throw .unwritable(path: path, reason: "it was opened for reading") }
-    return try outsideTransaction { try Self.transaction(.immediate, in: $0, body) }
+    return try outsideTransaction { database in
+      try Self.transaction(.immediate, in: database) { try RowFollower.following($0) { try body(database) } }
+    }
   }
 
-  private static func transaction<Value>(
+  static func transaction<Value>(
     _ kind: Database.TransactionKind, in database: Database, _ body: (Database) throws -> Value
   ) throws -> Value {
     var value: Value?

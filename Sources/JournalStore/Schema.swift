@@ -3,7 +3,7 @@ import GRDB
 /// The tables of a journal, in numbered versions.
 enum Schema {
   /// The version that this Lucid writes. It changes only in a release.
-  static let number = 3
+  static let number = 4
 
   /// SQLite's `application_id` of a journal: "LUCD" in ASCII.
   static let applicationID: Int64 = 0x4c55_4344
@@ -14,6 +14,10 @@ enum Schema {
     migrator.registerMigration("1") { try $0.execute(sql: first) }
     migrator.registerMigration("2") { try $0.execute(sql: second) }
     migrator.registerMigration("3") { try $0.execute(sql: third) }
+    migrator.registerMigration("4") { database in
+      try database.execute(sql: fourth)
+      try DigestTable(in: database).makeAnew()
+    }
     try migrator.migrate(queue)
   }
 
@@ -135,5 +139,17 @@ enum Schema {
     ALTER TABLE step ADD COLUMN parent INTEGER;
     ALTER TABLE step ADD COLUMN leftAt INTEGER;
     CREATE INDEX step_left ON step(leftAt) WHERE state = 'left';
+    """
+
+  /// Brings the tables of version 3 to version 4: each row has a digest beside it, so that one that something else changed is
+  /// found.
+  ///
+  /// `part` is the number of the row's table (`DigestedTable`), `key` that of the row.
+  static let fourth = """
+    PRAGMA user_version = 4;
+
+    CREATE TABLE digest(
+      part INTEGER NOT NULL, key INTEGER NOT NULL, value INTEGER NOT NULL, PRIMARY KEY (part, key)
+    ) STRICT, WITHOUT ROWID;
     """
 }

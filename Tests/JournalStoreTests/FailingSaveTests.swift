@@ -105,6 +105,6 @@ struct FailingSaveTests {
     #expect(try copy.bytes.range(of: Data("half".utf8)) != nil)
     let store = try copy.open(2)
     #expect(try store.load().model == expected)
-    #expect(try store.check() == [])
+    #expect(try store.checked().faults == [])
   }
 }

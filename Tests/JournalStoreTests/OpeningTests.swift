@@ -57,7 +57,7 @@ struct OpeningTests {
     _ = try store.excerpt(limit: 10)
     _ = try store.load()
     _ = try store.changes(since: 0)
-    _ = try store.check()
+    _ = try store.checked()
     store.close(at: Instant(milliseconds: 6))
     #expect(try journal.bytes == before)
   }
@@ -178,9 +178,9 @@ struct OpeningTests {
   func newer(purpose: JournalStore.Purpose) throws {
     let journal = try TemporaryJournal()
     _ = try journal.open()
-    try journal.sql("PRAGMA user_version = 4")
+    try journal.sql("PRAGMA user_version = 5")
     let before = try journal.bytes
-    #expect(throws: JournalError.newerFormat(path: journal.path, found: 4, supported: 3)) {
+    #expect(throws: JournalError.newerFormat(path: journal.path, found: 5, supported: 4)) {
       try journal.open(for: purpose)
     }
     #expect(try journal.bytes == before)

@@ -46,6 +46,6 @@ struct ThreadsTests {
     let store = try journal.open(9)
     #expect(try store.load().model.dreams.count == 180)
     #expect(try store.history().past.count == 180)
-    #expect(try store.check() == [])
+    #expect(try store.checked().faults == [])
   }
 }

@@ -206,7 +206,7 @@ struct TwoSessionsTests {
     let read = try journal.open(3).load().model
     #expect(sitters[0].model == read)
     #expect(sitters[1].model == read)
-    #expect(try sitters[0].store.check() == [])
+    #expect(try sitters[0].store.checked().faults == [])
   }
 
   @Test("what changes while the journal is being read is in it")

@@ -1,5 +1,5 @@
+import CSQLite
 import GRDB
-import GRDBSQLite
 
 /// A prepared SQL statement that binds and reads texts by their length, so that they can contain NUL characters. (GRDB binds
 /// and reads C strings.)
@@ -12,6 +12,9 @@ struct SQLStatement {
     statement = try database.cachedStatement(sql: sql)
     self.database = database
   }
+
+  /// The number of columns of its rows.
+  var count: CInt { sqlite3_column_count(pointer) }
 
   private var pointer: SQLiteStatement { statement.sqliteStatement }
 
@@ -126,6 +129,13 @@ struct Binder {
     note(sqlite3_bind_blob64(statement, index, bytes, UInt64(bytes.count), Self.copying))
   }
 
+  /// Binds a value that SQLite read; NULL for nil.
+  mutating func add(value: OpaquePointer?) {
+    guard let value else { return add(nil as Int64?) }
+    index += 1
+    note(sqlite3_bind_value(statement, index, value))
+  }
+
   private mutating func note(_ code: CInt) { if failure == SQLITE_OK { failure = code } }
 
   // SQLITE_TRANSIENT, a macro that Swift doesn't import: SQLite copies the text before the call returns.
@@ -160,6 +170,12 @@ struct RowReader {
     }
     return RowOrder.Place(sort: sort, id: sqlite3_column_int64(statement, 0))
   }
+
+  /// The number of columns.
+  var count: CInt { sqlite3_column_count(statement) }
+
+  /// The value of any column, until the next one is read. Only the thread that reads the row may use it.
+  func value(_ column: CInt) -> OpaquePointer? { sqlite3_column_value(statement, column) }
 
   mutating func skip() { index += 1 }
 

@@ -38,6 +38,8 @@ final class TemporaryJournal: Sendable {
 
   /// Makes the journal one of an older Lucid, with tables of this version.
   func makeOlder(_ version: Int) throws {
+    try sql("DROP TABLE digest; DELETE FROM grdb_migrations WHERE identifier = '4'; PRAGMA user_version = 3")
+    guard version < 3 else { return }
     try sql(
       """
       ALTER TABLE dream DROP COLUMN places; ALTER TABLE dream_revision DROP COLUMN places;

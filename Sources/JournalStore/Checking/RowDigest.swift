@@ -1,0 +1,94 @@
+import CSQLite
+import CSodium
+
+/// Makes digests of rows: numbers that differ when anything in a row does.
+///
+/// A digest is SipHash-2-4 of the row's columns in order, each a byte for its kind (1 an integer, 3 a text, 4 bytes; 0 NULL),
+/// then the integer, or the length and the bytes; numbers in eight bytes, the lowest first. NULLs at the end don't count, so
+/// that a column can be added to a table. It tells of damage, not of a person who means to deceive.
+struct RowDigest {
+  private var bytes: [UInt8] = []
+  /// The number of bytes up to the last column that isn't NULL.
+  private var end = 0
+
+  private static let key = Array("Lucid row digest".utf8)
+
+  /// Makes the digest of columns.
+  /// - Parameters:
+  ///   - columns: the numbers of the columns.
+  ///   - value: the value of a column, which is read before the next one is asked for.
+  mutating func digest(of columns: Range<CInt>, _ value: (CInt) -> OpaquePointer?) -> Int64 {
+    bytes.removeAll(keepingCapacity: true)
+    end = 0
+    for column in columns { add(value(column)) }
+    var digest: Int64 = 0
+    withUnsafeMutableBytes(of: &digest) { digest in
+      if let start = digest.baseAddress { _ = crypto_shorthash(start, bytes, UInt64(end), Self.key) }
+    }
+    return Int64(littleEndian: digest)
+  }
+
+  private mutating func add(_ value: OpaquePointer?) {
+    let type = value.map(sqlite3_value_type) ?? SQLITE_NULL
+    switch type {
+    case SQLITE_NULL: return bytes.append(0)
+    case SQLITE_INTEGER:
+      bytes.append(1)
+      add(sqlite3_value_int64(value))
+    default:
+      bytes.append(type == SQLITE_TEXT ? 3 : 4)
+      // As bytes a text is read without a copy.
+      let start = sqlite3_value_blob(value)
+      let count = Int(sqlite3_value_bytes(value))
+      add(Int64(count))
+      if let start { bytes.append(contentsOf: UnsafeRawBufferPointer(start: start, count: count)) }
+    }
+    end = bytes.count
+  }
+
+  private mutating func add(_ number: Int64) {
+    withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
+  }
+}
+
+/// A row of a table that has digests.
+struct RowKey: Hashable {
+  let table: DigestedTable
+  /// The row's number; of a table without such numbers the digest of its primary key.
+  let number: Int64
+}
+
+/// A table whose rows have digests: every one but that of the digests, and GRDB's.
+enum DigestedTable: Int64, CaseIterable {
+  // The numbers are in journals' files.
+  case dream = 1
+  case dreamRevision, night, nightRevision, favorite, favoriteRevision, session, step, change, origin, conflict,
+    summary, sequence
+
+  var name: String {
+    switch self {
+    case .dream: "dream"
+    case .dreamRevision: "dream_revision"
+    case .night: "night"
+    case .nightRevision: "night_revision"
+    case .favorite: "favorite"
+    case .favoriteRevision: "favorite_revision"
+    case .session: "session"
+    case .step: "step"
+    case .change: "change"
+    case .origin: "origin"
+    case .conflict: "conflict"
+    case .summary: "summary"
+    case .sequence: "sqlite_sequence"
+    }
+  }
+
+  /// The number of the first columns that are the primary key, in a table without numbered rows; nil in others.
+  var key: CInt? {
+    switch self {
+    case .origin: 3
+    case .sequence: 1
+    default: nil
+    }
+  }
+}
