@@ -55,11 +55,15 @@ static void put_glyph(const lucid_cell *cell, int row, int column) {
   for (int i = 0; i < cell->count && i < LUCID_SCALARS; i++) put_scalar(cell->scalars[i]);
 }
 
+/// Whether the C library gives a glyph the width that Lucid gives it.
+static bool is_known(const lucid_cell *cell) {
+  return cell->scalars[0] < 0x7f || wcwidth((wchar_t)cell->scalars[0]) == cell->width;
+}
+
 int lucid_disputed_width(const lucid_cell *cell, int left) {
   if (cell->width == 0 || cell->count == 0) return 0;
-  bool is_known = cell->scalars[0] < 0x7f || wcwidth((wchar_t)cell->scalars[0]) == cell->width;
-  if (is_known && !(cell->attributes & LUCID_DISPUTED)) return 0;
-  int base = is_known ? cell->width : 2;
+  if (is_known(cell) && !(cell->attributes & LUCID_DISPUTED)) return 0;
+  int base = is_known(cell) ? cell->width : 2;
   // A mark has a column of its own at most.
   return base <= left ? base + cell->count - 1 : 0;
 }
@@ -119,7 +123,10 @@ static void put_row(int row) {
       (column + widest > edge ? put_last_glyph : put_glyph)(cell, row, column);
       if (column + widest > covered) covered = column + widest;
     } else if (cell->width > 0 && column < covered) {
-      put_glyph(cell, row, column);
+      // One that may be too wide for the edge would go on in the next row.
+      bool fits = column + cell->width <= edge && (cell->count == 0 || is_known(cell));
+      lucid_cell blank = {.scalars = {' '}, .count = 1, .width = 1};
+      put_glyph(fits ? cell : &blank, row, column);
     }
     column += cell->width;
   }
