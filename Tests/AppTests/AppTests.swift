@@ -47,11 +47,11 @@ import Testing
     let store = try open()
     defer { store.close(at: surroundings.now()) }
     var app = App(
-      display: VirtualTerminal(size: Size(width: 80, height: 24), script: [.woken, .events([.key("?")])]),
+      display: VirtualTerminal(size: Size(width: 80, height: 24), script: [.woken, .events([.key("u")])]),
       store: store, surroundings: surroundings)
     try app.run(showing: try store.excerpt(limit: 10))
     #expect(app.display.lastDamage?.contains(0) == false)
-    #expect(app.display.lastDamage?.contains(12) == true)
+    #expect(app.display.lastDamage?.contains(23) == true)
   }
 
   @Test("a terminal that has only ASCII is drawn with that, and keys have names")
