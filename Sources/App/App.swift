@@ -25,6 +25,9 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
   private let files: FileWorker
   private var watch: FolderWatch
   private let inbox: InboxWorker?
+  private let backups: BackupWorker?
+  /// The day of which a backup was looked for last.
+  private var backedUp: Day?
   private var inboxWatch: FolderWatch?
   private var settingsWatch: FolderWatch
   /// What the settings' file said last; nil as long as it says the same as at the start.
@@ -38,6 +41,7 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
   ///   - path: the path of the journal as shown on the screen; nil for the true one.
   ///   - settings: keeps changed settings; nil if they can't be kept.
   ///   - inbox: the folder whose files become dreams.
+  ///   - backups: which backups are kept; nil if none is made.
   ///   - opening: opened over the list: a dream's page, or the text of a new dream.
   ///   - isReadOnly: if true, nothing in the journal can be changed, and leftovers of earlier sessions stay where they are.
   package init(
@@ -46,7 +50,7 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
     editor: ExternalEditor? = nil,
     rescues: RescueFiles? = nil, outlets: Outlets = .live, path: String? = nil, settings: SettingsFile? = nil,
     inbox: Inbox? = nil, inboxWatch: FolderWatch? = nil, settingsWatch: FolderWatch = FolderWatch(),
-    opening: Scene? = nil, isReadOnly: Bool = false
+    backups: BackupPlan? = nil, opening: Scene? = nil, isReadOnly: Bool = false
   ) {
     self.settings = settings
     mailbox = Mailbox(waker: display.waker)
@@ -62,6 +66,12 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
     self.inbox = inbox.map { [worker, mailbox] in
       InboxWorker($0, journal: worker, path: store.path, mailbox: mailbox, surroundings: surroundings)
     }
+    self.backups =
+      isReadOnly
+      ? nil
+      : backups.map { [mailbox] in
+        BackupWorker($0, path: store.path, mailbox: mailbox, surroundings: surroundings)
+      }
     session = Session(
       size: display.size, preferences: preferences.shown(on: display), background: display.background,
       clock: surroundings.clock, path: path ?? store.path, message: message, opening: opening, session: store.session,
@@ -80,6 +90,7 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
       let end = DispatchTime.now() + .seconds(3)
       delivery.settle(end)
       files.settle(end)
+      backups?.settle(end)
     }
     while !hasQuit {
       let wait = display.nextEvents(until: deadline)
@@ -97,6 +108,7 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
     if !session.isUndressed { show() }
     if !session.isReadOnly { takeOver() }
     inbox?.look()
+    backUp()
   }
 
   /// Handles a result of waiting, and shows the changes.
@@ -127,6 +139,7 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
       background.settle()
       files.settle()
       inbox?.settle()
+      backups?.settle()
       rescues.keeper.settle()
       guard collectMail() else { return }
       show()
@@ -144,7 +157,9 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
   private mutating func carryOut(_ command: Command) {
     switch command {
     case .load: worker.load()
-    case .save(let id, let request): worker.save(id: id, request)
+    case .save(let id, let request):
+      worker.save(id: id, request)
+      backUp()
     case .fetch(let question): worker.fetch(question)
     case .run(let order): background.run(order)
     case .deliver(let id, let text): deliver(id, text)
@@ -162,6 +177,14 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
     case .suspend: suspend()
     case .quit: hasQuit = true
     }
+  }
+
+  /// Has today's backup made, on the first call of a day.
+  private mutating func backUp() {
+    let today = surroundings.today().start?.day
+    guard let backups, backedUp != today else { return }
+    backedUp = today
+    backups.makeDaily()
   }
 
   /// Delivers documents. A single text for the clipboard goes by way of the terminal, too.

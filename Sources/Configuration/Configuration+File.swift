@@ -129,7 +129,7 @@ extension Configuration {
 
   private mutating func readScalar(_ key: YAMLNode, _ value: YAMLNode) {
     let name = key.text ?? ""
-    guard let setting = ConfigurationKey.all.first(where: { $0.name == name }) else {
+    guard let setting = Setting.all.first(where: { $0.name == name }) else {
       problems.append(error(.unknownKey(name, nearest: name.nearest(of: Self.names)), at: key.line))
       return
     }
@@ -139,7 +139,7 @@ extension Configuration {
     lineNumbers[name] = value.line
   }
 
-  static let names = ConfigurationKey.all.map(\.name) + [layoutsName, searchesName, templatesName, keysName]
+  static let names = Setting.all.map(\.name) + [layoutsName, searchesName, templatesName, keysName]
 
   private func node(_ text: String) throws(ConfigurationError) -> YAMLNode? {
     do {

@@ -34,7 +34,7 @@ package struct Configuration: Equatable, Sendable {
 
   /// The settings as lines of YAML, each with a comment that says where its value comes from.
   package var lines: [String] {
-    let scalars = ConfigurationKey.all.map { setting in
+    let scalars = Setting.all.map { setting in
       let text = "\(setting.name): \(setting.text(preferences))"
       let origin = lineNumbers[setting.name].map { "\(path):\($0)" } ?? "default"
       return text + String(repeating: " ", count: max(1, 20 - text.count)) + "# \(origin)"
@@ -44,7 +44,7 @@ package struct Configuration: Equatable, Sendable {
 
   /// A file with every setting at its default, each below a comment with the allowed values.
   package static var defaultText: String {
-    ConfigurationKey.all.map { setting in
+    Setting.all.map { setting in
       """
       # \(setting.help.example)   \(setting.help.words)
       # It is \(setting.allowed).
@@ -73,7 +73,7 @@ package struct Configuration: Equatable, Sendable {
 
   /// The help for each setting: an example as a line of the file, and what the setting does.
   package static var help: [(example: String, words: String)] {
-    ConfigurationKey.all.map(\.help) + [
+    Setting.all.map(\.help) + [
       ("layouts: [russian]", "commands work while another keyboard layout is on"),
       ("searches: {water: \"tag:water\"}", "a name: in the palette, @water in searches"),
       ("templates: {new: \"Where was I?\"}", "a text with which every new dream begins; other names by the palette"),

@@ -1,5 +1,3 @@
-import DreamCore
-
 extension JSON {
   /// Reads a text of JSON in UTF-8 (RFC 8259); nil if the bytes are anything else, or have more than 512 brackets open at a
   /// time. Of two members of one name both are there.

@@ -22,6 +22,8 @@ package enum JournalError: Error, Equatable, Sendable {
   case full(path: String)
   /// Another program has locked the file for more than five seconds.
   case locked(path: String)
+  /// Another session is running, which has to end first.
+  case inUse(path: String)
   case damaged(path: String, detail: String)
   /// SQLite refused for a reason that none of the other cases is.
   case refused(path: String, code: Int, detail: String)
@@ -36,7 +38,8 @@ package enum JournalError: Error, Equatable, Sendable {
   package var isWrongPath: Bool {
     switch self {
     case .notAJournal, .isDirectory, .isNoFile, .taken, .unknownDream, .ambiguousDream, .shortDream: true
-    case .newerFormat, .altered, .emptied, .unreadable, .unwritable, .unsettled, .full, .locked, .damaged, .refused,
+    case .newerFormat, .altered, .emptied, .unreadable, .unwritable, .unsettled, .full, .locked, .inUse, .damaged,
+      .refused,
       .closed,
       .unknownStep:
       false
@@ -51,6 +54,7 @@ package enum JournalError: Error, Equatable, Sendable {
     case .unsettled(_, let reason): "\(reason) at the end of a change, which may be in the journal or not."
     case .full: "the disk is full."
     case .locked: "another program is holding the journal."
+    case .inUse: "another Lucid has the journal open."
     case .damaged(_, let detail): "the journal is damaged: \(detail). Keep a copy of it."
     case .refused(_, let code, let detail): "SQLite error \(code), \(detail)."
     case .closed: "the journal has been closed already."
@@ -82,6 +86,7 @@ package enum JournalError: Error, Equatable, Sendable {
       "\(path) gave an \(reason) at the end of a change, which may be in it or not: see lucid list before trying again."
     case .full(let path): "There is no room left for \(path). Nothing was changed; free some space and try again."
     case .locked(let path): "Another program is holding \(path). Nothing was changed; try again when it is done."
+    case .inUse(let path): "Another Lucid has \(path) open. Quit it first. Nothing was changed."
     case .damaged(let path, let detail):
       "\(path) is damaged: \(detail). Keep a copy of it. A backup is opened with --journal."
     case .refused(let path, let code, let detail):

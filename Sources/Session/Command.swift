@@ -66,8 +66,8 @@ package enum Reply: Sendable {
   case settingsNotKept(message: String)
   /// The settings' file was changed and read again; `wasWrong` says that before it could not be read.
   case settingsRead(Preferences, wasWrong: Bool = false)
-  /// What became of the files in the inbox, with the words to say so.
-  case tookIn(message: String)
+  /// What became of work that nobody asked for, such as files in the inbox or a backup, with the words to say so.
+  case told(message: String)
   /// Texts that external editors of crashed sessions had saved.
   case leftovers([Leftover])
   /// Changes that earlier sessions could not save.

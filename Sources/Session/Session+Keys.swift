@@ -196,20 +196,3 @@ extension Session {
     }
   }
 }
-
-/// The lines of help about the mouse.
-private enum MouseHelp {
-  static let lines = [
-    HelpLine(keys: "click", words: "select, press, choose, set the cursor"),
-    HelpLine(keys: "double-click", words: "open"),
-    HelpLine(keys: "wheel", words: "scroll what is under it"),
-    HelpLine(keys: "drag", words: "select rows, or a part of a text"),
-    HelpLine(keys: "Shift-drag", words: "the terminal selects; with Option on a Mac"),
-    HelpLine(keys: "Ctrl-O", words: "“mouse off” leaves it to the terminal"),
-  ]
-
-  static let linesWhenOff = [
-    HelpLine(keys: "drag", words: "the terminal selects text"),
-    HelpLine(keys: "Ctrl-O", words: "“mouse on” has it click and scroll"),
-  ]
-}

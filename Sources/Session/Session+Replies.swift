@@ -34,7 +34,7 @@ extension Session {
       if notices.message == lastNightWords, !isLastNightOpen(environment) { notices.message = nil }
       return commands
     case .edited(let draft, let text): return edited(draft, text, environment)
-    case .notEdited(let words), .tookIn(let words): notices.message = words
+    case .notEdited(let words), .told(let words): notices.message = words
     case .settingsKept(let kept, let words):
       appearance.changedSettings.removeAll(where: kept.contains)
       notices.message = words

@@ -19,7 +19,7 @@ package struct Session: Sendable {
   var searching = Searching() {
     didSet { if !searching.search.finds(theSameAs: oldValue.search) { appearance.causes.all = true } }
   }
-  var travel = Travel()
+  var travel = UndoTravel()
   /// The conflicts that are open in the journal's file.
   var openConflicts: [OpenConflict] = [] { didSet { appearance.causes.all = true } }
   /// Text typed where letters are commands, until the person says what to do with it; nil if there is none.

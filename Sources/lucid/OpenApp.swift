@@ -1,5 +1,4 @@
 import App
-import ArgumentParser
 import Configuration
 import CursesTerminal
 import DreamCore
@@ -39,7 +38,8 @@ func openApp(_ journal: JournalOption, _ opening: Opening = .list) throws {
   let message = configuration.message ?? display.notice
   var app = App(
     display: display, store: store, watch: watch, preferences: configuration.preferences, message: message,
-    settings: .live, inbox: inbox, inboxWatch: inboxWatch, settingsWatch: settingsWatch, opening: scene,
+    settings: .live, inbox: inbox, inboxWatch: inboxWatch, settingsWatch: settingsWatch,
+    backups: configuration.preferences.backups, opening: scene,
     isReadOnly: isReadOnly)
   try app.run(showing: excerpt)
 }
@@ -71,7 +71,7 @@ extension JournalOption {
     var hasSaid = false
     while true {
       do {
-        return try openOrMake()
+        return try openOrMake(backingUp: false)
       } catch JournalError.locked(let path) {
         if !hasSaid { StandardStream.say("Another program is holding \(path). Waiting for it; Ctrl-C ends this.") }
         hasSaid = true
@@ -91,19 +91,5 @@ extension Opening {
       .writing(nil, try template.map { try preferences.templates.template(argument: $0) })
     case .page(let dream): .dream(dream.id)
     }
-  }
-}
-
-struct New: ParsableCommand {
-  static let configuration = CommandConfiguration(commandName: "new", abstract: "Write a dream down now.")
-
-  @Option(help: ArgumentHelp("The template to begin with, by its name in the settings.", valueName: "name"))
-  var template: String?
-  @OptionGroup var journal: JournalOption
-
-  func run() throws {
-    try StandardStream.requireTerminal()
-    try journal.requireWriting()
-    try openApp(journal, .newDream(template: template))
   }
 }

@@ -127,7 +127,7 @@ struct InboxTests {
     func said() -> [String] {
       worker.look()
       worker.settle()
-      return mailbox.collect().compactMap { if case .tookIn(let words) = $0 { words } else { nil } }
+      return mailbox.collect().compactMap { if case .told(let words) = $0 { words } else { nil } }
     }
     #expect(said().first?.contains("can't be read: No such file or directory") == true && said().isEmpty)
     try put(String(repeating: "x", count: 17 << 20), "a.txt")

@@ -1,6 +1,7 @@
 import Chance
 import DreamCore
 import Foundation
+import Glibc
 import Testing
 
 @testable import JournalStore
@@ -91,15 +92,17 @@ struct CheckTests {
     #expect(try store.checked().faults == [])
   }
 
-  @Test("finds each flipped bit that changes a row, and names no other", arguments: SplitMix64.seeds)
-  func flips(seed: UInt64) throws {
+  /// `LUCID_FUZZ` is how many times as many files are tried.
+  @Test("finds whatever damage changes a row, and names no other", arguments: SplitMix64.seeds)
+  func anyDamage(seed: UInt64) throws {
     var chance = SplitMix64(seed: seed)
     let (whole, before) = (try journal.bytes, try dump())
     var numberOfDifferences = 0
     let used = whole.indices.dropFirst(100).filter { whole[$0] != 0 }
-    for number in 0..<150 {
+    for number in 0..<150 * (getenv("LUCID_FUZZ").flatMap { Int(String(cString: $0)) } ?? 1) {
       var bytes = whole
       bytes[chance.some(used)] ^= 1 << UInt8.random(in: 0..<8, using: &chance)
+      if chance.isTrue(onceIn: 4) { bytes = Damage.some(of: whole, &chance) }
       try bytes.write(to: URL(fileURLWithPath: journal.path))
       // What can't be opened or walked through was told already.
       guard let found = try? faults(), !found.contains(where: \.isStructural), let after = try? dump() else { continue }

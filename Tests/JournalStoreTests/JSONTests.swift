@@ -1,5 +1,6 @@
 import Chance
 import DreamCore
+import JSON
 import Samples
 import Testing
 

@@ -8,12 +8,13 @@ struct GlobalOptionsTests {
     ["new"], ["add", "A new dream."], ["edit", "@1"], ["set", "@1", "--star"], ["rate", "@1", "--lucidity", "3"],
     ["tag", "@1", "--add", "sea"], ["series", "@1", "--set", "Mine"], ["delete", "@1"], ["delete", "--all", "--yes"],
     ["night", "--intention", "fly"], ["undo"], ["redo"], ["history", "@1", "--restore", "1"], ["import", "dreams.txt"],
-    ["inbox"],
+    ["inbox"], ["erase", "@1", "--yes"], ["check", "--accept"], ["restore", "20", "--yes"],
   ]
   private static let looks: [[String]] = [
     ["list"], ["show", "@1"], ["night"], ["history"], ["stats"], ["export"], ["share", "@1"], ["series"],
     ["backup", "copy.sqlite"], ["demo", "--check"], ["import", "--dry-run", "dreams.txt"],
-    ["delete", "--dry-run", "@1"],
+    ["delete", "--dry-run", "@1"], ["check"], ["check", "--salvage", "copy.sqlite"], ["restore"],
+    ["restore", "20", "--dry-run"],
   ]
   private static let options = ["--journal", "--read-only"]
 

@@ -16,7 +16,7 @@ struct JournalWitness {
   /// What is wrong with the file: nothing, one hopes.
   func faults() throws -> [String] {
     let journal = try store.load()
-    var faults = try store.structuralFaults() + [journal.faults.message].compactMap(\.self)
+    var faults = try store.checked().faults.map(\.words) + [journal.faults.message].compactMap(\.self)
     let (said, found) = (try store.excerpt(limit: 0).summary, journal.model)
     if said != Summary(dreams: found.dreams.count, nights: found.nights.count) { faults.append("\(said)") }
     var listed: [Dream.ID] = []

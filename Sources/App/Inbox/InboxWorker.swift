@@ -42,7 +42,7 @@ final class InboxWorker: Sendable {
         try JournalStore(path: path, at: surroundings.now(), session: Int64(surroundings.random() >> 1))
       }
       if outcome.saved != nil { journal.look() }
-      if let words = outcome.words { mailbox.post(.tookIn(message: words)) }
+      if let words = outcome.words { mailbox.post(.told(message: words)) }
       say(outcome.problems.first)
       guard outcome.hasFresh else { return }
       queue.asyncAfter(deadline: .now() + .milliseconds(Int(Self.patience))) { self.takeIn() }
@@ -61,7 +61,7 @@ final class InboxWorker: Sendable {
       defer { trouble = words }
       return trouble != words
     }
-    if isNew, let words { mailbox.post(.tookIn(message: words)) }
+    if isNew, let words { mailbox.post(.told(message: words)) }
   }
 }
 

@@ -53,11 +53,11 @@ extension UndoHistory {
     known = line.kept
     cursor -= dropped.count { $0 < cursor }
     for (step, before) in line.dropped { reparent(from: step, to: before) }
-    return dropped.count + dropEmptyStepsOfLimbs()
+    return dropped.count + dropEmptyDetachedSteps()
   }
 
   /// Drops such steps of the branches, from the branches that begin on the line outwards. Returns their number.
-  private mutating func dropEmptyStepsOfLimbs() -> Int {
+  private mutating func dropEmptyDetachedSteps() -> Int {
     guard hasBranches else { return 0 }
     var models: [Step.ID?: Model] = [storedPast.last?.id: start.model]
     for step in known { models[step.step.id] = step.after.model }

@@ -6,7 +6,7 @@ struct DigestTable {
 
   init(in database: Database) { self.database = database }
 
-  /// Sets the digests of rows; nil removes one.
+  /// Sets the digests of rows, one after the other; nil removes one.
   func put(_ digests: [(key: RowKey, digest: Int64?)]) throws {
     let insertion = try SQLStatement(
       "INSERT OR REPLACE INTO digest (part, key, value) VALUES (?, ?, ?)", in: database)

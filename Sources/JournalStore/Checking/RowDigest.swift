@@ -52,14 +52,10 @@ struct RowDigest {
 }
 
 /// A row of a table that has digests.
-struct RowKey: Hashable, Comparable {
+struct RowKey: Hashable {
   let table: DigestedTable
   /// The row's number; of a table without such numbers the digest of its primary key.
   let number: Int64
-
-  static func < (left: RowKey, right: RowKey) -> Bool {
-    (left.table.rawValue, left.number) < (right.table.rawValue, right.number)
-  }
 }
 
 /// A table whose rows have digests: every one but that of the digests, and GRDB's.

@@ -4,6 +4,7 @@ import Glibc
 
 /// Follows the rows that a transaction writes, and makes their digests.
 final class RowFollower {
+  /// The rows in the order in which they were written; nil where one was removed.
   private var seen: [(key: RowKey, digest: Int64?)] = []
   private var digest = RowDigest()
   private let tables: [(name: [CChar], table: DigestedTable)] = DigestedTable.allCases.map {
@@ -15,7 +16,7 @@ final class RowFollower {
     let follower = RowFollower()
     let value = try follower.attached(to: database, body)
     let digests = DigestTable(in: database)
-    try digests.put(follower.latest())
+    try digests.put(follower.seen)
     // SQLite calls nobody when it writes these.
     if !follower.seen.isEmpty { try digests.put(digests.made(of: .sequence)) }
     return value
@@ -59,14 +60,5 @@ final class RowFollower {
   ) -> OpaquePointer? {
     var value: OpaquePointer?
     return read(connection, column, &value) == SQLITE_OK ? value : nil
-  }
-
-  /// The last digest of each row, nil where it was removed, in the order of the table of digests.
-  private func latest() -> [(key: RowKey, digest: Int64?)] {
-    let order = seen.indices.sorted { (seen[$0].key, $0) < (seen[$1].key, $1) }
-    return order.enumerated().compactMap { place, index in
-      let isLast = place + 1 == order.count || seen[order[place + 1]].key != seen[index].key
-      return isLast ? seen[index] : nil
-    }
   }
 }

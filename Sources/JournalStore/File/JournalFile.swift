@@ -77,11 +77,13 @@ enum JournalFile {
     status.st_atim.tv_sec == status.st_mtim.tv_sec && status.st_atim.tv_nsec == status.st_mtim.tv_nsec
   }
 
-  /// The sorted names of the files beside a journal that begin with the journal's name.
+  /// The sorted names of the files beside a journal that begin with the journal's name, and its latest backup.
   private static func neighbours(of path: String) -> [String] {
     let name = name(of: path)
     let names = (try? FileManager.default.contentsOfDirectory(atPath: parent(path))) ?? []
+    let backup = BackupFolder(journal: path).backups.first.map { "backups/" + Self.name(of: $0.path) }
     return names.filter { $0 != name && $0.hasPrefix(name) && !PartFile.isPart($0, of: name) }.sorted()
+      + (backup.map { [$0] } ?? [])
   }
 
   static func name(of path: String) -> String {
@@ -129,6 +131,9 @@ extension Errno {
 
 extension JournalStore {
   package static func absolute(_ path: String) -> String { JournalFile.absolute(path) }
+
+  /// Whether there is a file at a path.
+  package static func isThere(_ path: String) -> Bool { JournalFile.exists(JournalFile.absolute(path)) }
 
   /// The path of the journal if none is given: `LUCID_JOURNAL`, or `lucid/journal.sqlite` in `XDG_DATA_HOME`, or in
   /// `.local/share` in the home directory.

@@ -72,7 +72,7 @@ extension DatabaseError {
 
 /// Reads a journal piece by piece.
 package struct JournalLoader: Sendable {
-  private var builder = ShelfBuilder()
+  private var builder = ItemMapBuilder()
   /// The number of dreams read so far.
   private(set) var count = 0
   private var faults = LoadFaults()
@@ -111,7 +111,7 @@ package struct JournalLoader: Sendable {
 
   /// Reads the dreams of a damaged file anew, on every way that leads to them, and notes those that none leads to.
   mutating func salvage(in database: Database, after damage: String?) throws {
-    (builder, count) = (ShelfBuilder(), 0)
+    (builder, count) = (ItemMapBuilder(), 0)
     faults = LoadFaults().noting(damage, in: "the table dream")
     var heads = try database.salvaged(Dream.self)
     let table = try Table<Dream>(in: database)
@@ -211,7 +211,7 @@ extension Database {
 }
 
 /// Puts dreams into a map in another thread while the next ones are read. Each takes half of the time.
-final class ShelfBuilder: Sendable {
+final class ItemMapBuilder: Sendable {
   private let map = Mutex(ItemMap<Dream>())
   private let queue = DispatchQueue(label: "lucid.journal.map")
 

@@ -1,4 +1,5 @@
 import DreamCore
+import JSON
 
 extension RowReader {
   /// Reads a bounded number, clamping it.

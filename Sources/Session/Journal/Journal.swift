@@ -91,7 +91,7 @@ extension Journal {
   }
 
   /// Moves the undo history's cursor one step.
-  mutating func step(_ direction: Travel.Direction) -> UndoHistory.Move {
+  mutating func step(_ direction: UndoTravel.Direction) -> UndoHistory.Move {
     direction == .undo ? history.undo() : history.redo()
   }
 

@@ -26,6 +26,8 @@ package struct Preferences: Hashable, Sendable {
   package var isReadOnly = false
   /// The folder whose text files become dreams, which may begin with `~`; nil if there is none.
   package var inbox: String?
+  /// Which backups are kept; nil if none is made.
+  package var backups: BackupPlan? = .usual
   /// The keys that the person has chosen for commands.
   package var keys = ChosenKeys()
   /// What the letters of the person's keyboard stand for where they are commands.

@@ -25,17 +25,41 @@ struct JournalOption: ParsableArguments {
   }
 
   /// Opens the journal for writing, and creates it if there is none.
-  func openOrMake() throws -> JournalStore {
+  /// - Parameter backingUp: whether the day's backup is made before anything is written.
+  func openOrMake(backingUp: Bool = true) throws -> JournalStore {
     try requireWriting()
     try requireFolder()
-    return try store(for: .writing)
+    let store = try store(for: .writing)
+    if backingUp { backUp(store) }
+    return store
   }
 
   /// Opens the journal. Throws if there is none.
   func open(for purpose: JournalStore.Purpose) throws -> JournalStore {
     if purpose == .writing { try requireWriting() }
-    guard access(path, F_OK) == 0 || errno != ENOENT else { throw CommandFailure.noJournal(path: path) }
-    return try store(for: purpose)
+    try requireJournal()
+    let store = try store(for: purpose)
+    if purpose == .writing { backUp(store) }
+    return store
+  }
+
+  /// Makes a backup, if the settings want any and something was changed since the last one. What goes wrong is told, and the
+  /// command goes on.
+  /// - Parameter isDaily: whether a backup of the same day is enough.
+  func backUp(_ store: JournalStore, isDaily: Bool = true) {
+    do {
+      guard let plan = try Configuration.current().preferences.backups else { return }
+      let made = try store.backUp(plan, at: Surroundings.live.backupTime(), isDaily: isDaily)
+      if let words = made?.words { StandardStream.say("lucid: \(words)") }
+    } catch {
+      let reason = (error as? JournalError)?.briefMessage ?? "\(error)"
+      StandardStream.say("lucid: there is no backup of today: \(reason)")
+    }
+  }
+
+  /// Throws if there is no journal.
+  func requireJournal() throws(CommandFailure) {
+    guard access(path, F_OK) == 0 || errno != ENOENT else { throw .noJournal(path: path) }
   }
 
   private func store(for purpose: JournalStore.Purpose) throws(JournalError) -> JournalStore {

@@ -54,6 +54,7 @@ struct Check: ParsableCommand {
   }
 
   private func save(to path: String) throws {
+    try journal.requireJournal()
     let saved = try JournalStore.salvage(journal.path, to: path)
     try StandardStream.print(saved.lost.map { "\($0.name): lost." })
     try StandardStream.print("Saved \(saved.dreams.counted("dream")) to \(path).")

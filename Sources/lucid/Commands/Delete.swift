@@ -30,11 +30,9 @@ struct Delete: ParsableCommand {
       return dreams
     }
     let what = "\(dreams.count.counted("dream")), \(Model().inserting(dreams).titles(of: dreams.map(\.id)))"
-    guard let answer = StandardStream.answer(to: "Delete \(what)? y or n: ") else {
-      throw CommandFailure.unconfirmed(
-        "\(what) would be deleted. Add --yes to delete them; --dry-run shows them. Nothing was changed.")
-    }
-    guard answer else { throw CommandFailure.unconfirmed("Nothing was changed.") }
+    try StandardStream.confirm(
+      "Delete \(what)?",
+      withoutTerminal: "\(what) would be deleted. Add --yes to delete them; --dry-run shows them.")
     return dreams
   }
 

@@ -44,13 +44,16 @@ struct StandardStream {
     try stream.flush()
   }
 
-  /// Whether the person at the terminal says yes to a question; nil if there is no terminal.
-  static func answer(to question: String) -> Bool? {
-    guard isatty(STDIN_FILENO) == 1, error.isTerminal else { return nil }
+  /// Asks the person at the terminal. Throws unless the answer is yes.
+  /// - Parameter advice: what to say if there is no terminal.
+  static func confirm(_ question: String, withoutTerminal advice: String) throws(CommandFailure) {
+    guard isatty(STDIN_FILENO) == 1, error.isTerminal else {
+      throw .unconfirmed("\(advice) Nothing was changed.")
+    }
     var stream = error
-    try? stream.part(question)
+    try? stream.part("\(question) y or n: ")
     try? stream.flush()
-    return ["y", "yes"].contains(readLine()?.lowercased())
+    guard ["y", "yes"].contains(readLine()?.lowercased()) else { throw .unconfirmed("Nothing was changed.") }
   }
 
   /// The text of standard input, of at most 16 MB.

@@ -2,7 +2,7 @@ import DreamCore
 import Stage
 
 /// Undo and redo over one step or many, which can have to wait for steps to be read from the journal's file.
-struct Travel: Sendable {
+struct UndoTravel: Sendable {
   /// The number of done steps to arrive at; nil unless a travel over many steps is under way.
   private(set) var destination: Int?
   /// The branch to turn to at the destination; nil to stay there.

@@ -20,7 +20,7 @@ extension JournalStore {
   }
 
   /// Copies the journal's file, and calls `check` with the path of the copy before the copy gets its name.
-  private func copy(
+  func copy(
     to path: String, replacing: Bool, check: (String) throws(JournalError) -> Void
   ) throws(JournalError) {
     let path = JournalFile.absolute(path)

@@ -1,8 +1,9 @@
+import DreamCore
 import Stage
 import Widgets
 
 /// A setting of the configuration file: its key, the preference it sets, and which values it takes.
-struct ConfigurationKey: Sendable {
+struct Setting: Sendable {
   /// The key in the file.
   let name: String
   /// The setting in `lucid config --help`: an example as a line of the file, and words about its effect.
@@ -41,13 +42,18 @@ struct ConfigurationKey: Sendable {
     value(
       "inbox", \.inbox, "~/Dreams", "text files that appear in this folder become dreams; none is the default",
       allowed: "a folder such as ~/Dreams, or none", read: readFolder, text: { $0 ?? "none" }),
+    value(
+      "backups", \.backups, BackupPlan(daily: 14, weekly: 8, monthly: 24),
+      "how many backups are kept beside a journal; 7 daily, 4 weekly, 12 monthly is the default",
+      allowed: "numbers such as 7 daily, 4 weekly, 12 monthly, or none",
+      read: { $0 == "none" ? .some(nil) : BackupPlan($0).map(Optional.some) }, text: { $0?.description ?? "none" }),
     choice("creatures", \.creatures, .off, "no creatures and effects, on screens and on cards; on is the default"),
   ]
 
   /// A setting that takes one of several words.
   private static func choice<Value: RawRepresentable<String> & CaseIterable & Sendable>(
     _ name: String, _ preference: any WritableKeyPath<Preferences, Value> & Sendable, _ example: Value, _ words: String
-  ) -> ConfigurationKey {
+  ) -> Setting {
     value(
       name, preference, example, words, allowed: Value.allCases.map(\.rawValue).alternatives,
       read: { Value(rawValue: $0) }, text: \.rawValue)
@@ -62,8 +68,8 @@ struct ConfigurationKey: Sendable {
   private static func value<Value: Sendable>(
     _ name: String, _ preference: any WritableKeyPath<Preferences, Value> & Sendable, _ example: Value, _ words: String,
     allowed: String, read: @escaping @Sendable (String) -> Value?, text: @escaping @Sendable (Value) -> String
-  ) -> ConfigurationKey {
-    ConfigurationKey(
+  ) -> Setting {
+    Setting(
       name: name, help: ("\(name): \(text(example))", words), allowed: allowed,
       set: { written, preferences in
         guard let value = read(written) else { return false }

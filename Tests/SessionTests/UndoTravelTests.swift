@@ -6,16 +6,16 @@ import Testing
 @testable import Session
 
 @Suite("the way through the history")
-struct TravelTests {
+struct UndoTravelTests {
   @Test("nobody is under way at first")
   func nowhere() {
-    let travel = Travel()
+    let travel = UndoTravel()
     #expect(travel.direction(from: 3) == nil && !travel.isWaiting && !travel.holdsInput)
   }
 
   @Test("from more steps done than wanted one undoes, from fewer one redoes, and there one is there")
   func directions() {
-    var travel = Travel()
+    var travel = UndoTravel()
     travel.setOut(to: 3)
     #expect(travel.direction(from: 5) == .undo)
     #expect(travel.direction(from: 0) == .redo)
@@ -26,7 +26,7 @@ struct TravelTests {
 
   @Test("while a step is read one doesn't go on, and then in the direction one was going")
   func waiting() {
-    var travel = Travel()
+    var travel = UndoTravel()
     travel.setOut(to: 0)
     travel.wait(for: .of(4), going: .undo)
     #expect(travel.isWaiting && travel.direction(from: 5) == nil)
@@ -38,7 +38,7 @@ struct TravelTests {
 
   @Test("a step that is no more is one less to redo, and none less to undo")
   func skipping() {
-    var travel = Travel()
+    var travel = UndoTravel()
     travel.setOut(to: 5)
     travel.skip(.undo)
     #expect(travel.destination == 5)
@@ -51,7 +51,7 @@ struct TravelTests {
 
   @Test("who gives up waits for no step, and an answer that comes then is none")
   func givingUp() {
-    var travel = Travel()
+    var travel = UndoTravel()
     travel.wait(for: .of(4), going: .redo)
     travel.giveUp()
     #expect(!travel.isWaiting && travel.arrived(Step.of(4).id) == nil)
@@ -59,7 +59,7 @@ struct TravelTests {
 
   @Test("what is done meanwhile is given back in its order and with its moments, once")
   func holding() {
-    var travel = Travel()
+    var travel = UndoTravel()
     travel.hold(.key("a"), .at(1))
     travel.hold(.paste("b"), .at(2))
     travel.hold(.key("c"), .at(3))

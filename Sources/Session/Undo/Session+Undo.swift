@@ -14,7 +14,7 @@ extension Session {
   }
 
   /// Undoes or redoes one step, now or as soon as its change is read.
-  mutating func move(_ direction: Travel.Direction, _ environment: Environment) -> [Command] {
+  mutating func move(_ direction: UndoTravel.Direction, _ environment: Environment) -> [Command] {
     appearance.causes.all = true
     switch journal.step(direction) {
     case .impossible where whole == nil: notices.message = Self.stillReading
@@ -43,7 +43,7 @@ extension Session {
   }
 
   private mutating func supply(
-    _ change: ModelChange, of step: Step, for direction: Travel.Direction, _ environment: Environment
+    _ change: ModelChange, of step: Step, for direction: UndoTravel.Direction, _ environment: Environment
   ) -> [Command] {
     appearance.causes.all = true
     switch journal.supply(change, of: step) {
@@ -62,7 +62,7 @@ extension Session {
   }
 }
 
-extension Travel.Direction {
+extension UndoTravel.Direction {
   /// The word for what was done: `Undone` or `Redone`.
   fileprivate var done: String { self == .undo ? "Undone" : "Redone" }
 }

@@ -1,0 +1,29 @@
+import DreamCore
+import Foundation
+
+/// The folder `backups` beside a journal, with the backups that Lucid makes by itself.
+package struct BackupFolder {
+  private let folder: String
+  /// What the names of the backups of this journal begin with.
+  private let prefix: String
+
+  package init(journal path: String) {
+    let path = JournalFile.absolute(path)
+    folder = JournalFile.sibling(of: path, named: "backups/")
+    prefix = JournalFile.name(of: path) + "."
+  }
+
+  package struct Backup: Hashable, Sendable {
+    package let time: BackupTime
+    package let path: String
+  }
+
+  func backup(at time: BackupTime) -> Backup { Backup(time: time, path: "\(folder)\(prefix)\(time)") }
+
+  /// The backups, the latest first.
+  package var backups: [Backup] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let times = names.compactMap { $0.hasPrefix(prefix) ? BackupTime($0.dropFirst(prefix.count)) : nil }
+    return times.sorted(by: >).map(backup)
+  }
+}

@@ -1,0 +1,47 @@
+import DreamCore
+import Foundation
+
+/// The copies of a journal that Lucid made and knows of: backups, copies from before it was brought up to date, and those in
+/// which a session went on.
+package struct JournalCopies {
+  package let paths: [String]
+
+  package init(of path: String) {
+    let path = JournalFile.absolute(path)
+    let (folder, name) = (JournalFile.sibling(of: path, named: ""), JournalFile.name(of: path))
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let beside = names.filter { $0.hasPrefix(name + ".") }.sorted().map { folder + $0 }
+    paths = (BackupFolder(journal: path).backups.map(\.path) + beside).filter(JournalStore.ownsFile)
+  }
+
+  /// Erases dreams in all copies. Returns the paths of those in which that was done, and of those in which they may still be,
+  /// each with the reason.
+  /// - Parameter kept: The dreams that stay as they are now; in a copy in which one is otherwise, all of it goes.
+  package func erase(
+    _ dreams: [Dream.ID], keeping kept: [Dream], at now: Instant, session: Int64
+  ) -> (erased: [String], left: [(path: String, reason: String)]) {
+    var (erased, left) = ([String](), [(path: String, reason: String)]())
+    for path in paths {
+      do throws(JournalError) {
+        let found = try JournalStore.reading(path) { copy throws(JournalError) in
+          var found: [Dream.ID] = []
+          for dream in dreams where try copy.hasTraces(of: dream) { found.append(dream) }
+          return found
+        }
+        guard !found.isEmpty else { continue }
+        // At a glance an older Lucid's journal is refused, which opening it would bring up to date and copy.
+        try JournalStore(path: path, at: now, session: session, for: .glancing).close(at: now)
+        let copy = try JournalStore(path: path, at: now, session: session)
+        defer { copy.close(at: now) }
+        for dream in found {
+          let current = try copy.versions(of: dream).current?.dream
+          try copy.erase([dream], current.map(kept.contains) == true ? .past : .all)
+        }
+        erased.append(path)
+      } catch {
+        left.append((path, error.briefMessage))
+      }
+    }
+    return (erased, left)
+  }
+}
