@@ -9,8 +9,7 @@ struct CardPictures {
 
   /// The greatest height of a picture in pixels.
   ///
-  /// Cairo draws no picture that is higher than 32,767 pixels, and graphics hardware mostly none above 16,384, of which a
-  /// sharp screen takes two for each of ours.
+  /// Graphics hardware mostly draws no picture above 16,384 pixels, of which a sharp screen takes two for each of ours.
   static let limit = 8000
   private static let footer = PictureFont(.sans, size: 13, lineHeight: 26)
 

@@ -23,11 +23,9 @@ package enum HTMLPage {
       content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'">
     <title>\(title.html)</title>
     <style>
-    :root{color-scheme:light dark}
+    :root{color-scheme:light dark} article{margin-bottom:4em} .facts{font:.85em/1.6 sans-serif;opacity:.75}
     body{max-width:38em;margin:2em auto;padding:0 1em;font:1.1em/1.6 Georgia,serif;overflow-wrap:anywhere}
-    article{margin-bottom:4em}
     h1{font-size:1.4em;line-height:1.3}
-    .facts{font:.85em/1.6 sans-serif;opacity:.75}
     \(style)</style>
     </head>
     <body>

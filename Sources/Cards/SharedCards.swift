@@ -4,8 +4,7 @@ import Records
 
 /// Makes the documents in which dreams are shared.
 package enum SharedCards {
-  /// The dreams in a format, without what `omissions` name: one document, or several pictures if one would be too high.
-  /// Pictures in PNG are still to be drawn: they are returned in SVG.
+  /// One document in a format, or several pictures if one would be too high. Those in PNG are returned in SVG, to be drawn.
   package static func documents(
     of dreams: [Dream], as format: CardFormat, leavingOut omissions: Set<Omission>
   ) -> [String] {

@@ -3,8 +3,7 @@ import Records
 
 /// What a file says of a dream of the journal, as a version that can be merged with the journal's.
 ///
-/// Of what the file has no place for, the version has what it had the last time. So a merge takes only what the file changed,
-/// and keeps what only the journal changed.
+/// Of what the file has no place for, it has what it had the last time. So a merge takes only what the file changed.
 package struct DreamVersion: Sendable {
   package let id: Dream.ID
   /// What the file said the last time; nil if that isn't known.
@@ -12,9 +11,7 @@ package struct DreamVersion: Sendable {
   /// The dream as the file has it.
   let version: Dream
 
-  /// - Parameters:
-  ///   - ours: the journal's dream.
-  ///   - base: what the file said the last time. Without it, all that the file has counts as changed there.
+  /// - Parameter base: what the file said the last time. Without it, all that the file has counts as changed there.
   init(_ read: ReadDream, of ours: Dream, since base: Dream?, at now: Instant) {
     var version = base ?? ours
     for field in DreamField.all {
@@ -97,8 +94,7 @@ extension String {
 }
 
 extension DreamDate {
-  /// Whether a date that was read is the one of the journal. That may have a zone or seconds besides, or no time, for which
-  /// some formats have 00:00.
+  /// Whether a date that was read is the journal's, which may have a zone or seconds, or no time, where some have 00:00.
   fileprivate func isSame(as date: DreamDate?) -> Bool {
     guard let date, self != date else { return date != nil }
     guard case .moment(let own) = extent, case .moment(let other) = date.extent, let day = own.day, day == other.day,

@@ -62,10 +62,7 @@ package struct ImportBatch: Sendable {
   }
 
   /// Creates an empty batch.
-  /// - Parameters:
-  ///   - origins: where the journal's dreams came from.
-  ///   - firstID: the id of the first new dream; the others' are counted from it.
-  ///   - rule: what becomes of dreams that the journal has in another version.
+  /// - Parameter firstID: the id of the first new dream; the others' are counted from it.
   package init(
     model: Model, origins: [OriginSummary] = [], firstID: Dream.ID, now: Instant, rule: VersionRule = .kept
   ) {
@@ -144,8 +141,7 @@ extension ImportBatch {
     if !version.merged(into: dream).value.says(theSameAs: dream) { differing.append((read, dream)) }
   }
 
-  /// Compares the dreams that the journal has otherwise with what their files had the last time.
-  /// - Parameter bases: returns for each dream of the journal, and what was read of it, what the file had.
+  /// Compares the dreams that the journal has otherwise with what their files had the last time, which `bases` returns.
   package mutating func compare(_ bases: ([(read: ReadDream, dream: Dream)]) throws -> [Dream?]) rethrows {
     guard !differing.isEmpty else { return }
     for ((read, dream), base) in zip(differing, try bases(differing)) {
@@ -171,8 +167,7 @@ extension ImportBatch {
     if there != night { otherNightNotes.append(night) }
   }
 
-  /// Lets go of notes of nights that the journal once had itself.
-  /// - Parameter areEarlier: returns for each of the nights whether the journal once had it as it is.
+  /// Lets go of notes of nights that the journal once had itself, as `areEarlier` tells for each.
   package mutating func dropEarlierNights(_ areEarlier: ([Night]) throws -> [Bool]) rethrows {
     guard !otherNightNotes.isEmpty else { return }
     otherNightNotes = zip(otherNightNotes, try areEarlier(otherNightNotes)).filter { !$1 }.map(\.0)
@@ -218,8 +213,7 @@ extension ImportBatch {
   /// Whether there are dreams that the journal has in another version, or other notes of nights, which stay as they are.
   package var leavesOthers: Bool { rule != .updated && !(otherNightNotes.isEmpty && others.allSatisfy(\.isOfNote)) }
 
-  /// The model with everything but the new dreams.
-  /// - Parameter model: has the dreams and nights that are updated, at least.
+  /// A model, which has at least what is updated, with everything but the new dreams.
   package func updating(_ model: Model) -> Model {
     let updated = updates.reduce(model.inserting(nights + nightUpdates)) { model, other in
       model.changing(other.version.id) { $0 = other.version.merged(into: $0).value }
@@ -237,8 +231,7 @@ extension ImportBatch {
     }
   }
 
-  /// The texts of the journal in whose place those of the files stand.
-  /// - Parameter source: the words for where the files' are from.
+  /// The texts of the journal in whose place those of the files stand, which are from `source`.
   package func conflicts(_ source: String) -> [NewConflict] {
     updates.compactMap { other in other.merge.other.map { NewConflict(other: .dream($0), source: source) } }
   }

@@ -59,10 +59,7 @@ extension ImportBatch {
   }
 
   /// The numbers of what is imported, known already and left out: `8 imported, 2 already there, 1 dream left out`.
-  /// - Parameters:
-  ///   - leftOut: the number of dreams that could not be read.
-  ///   - lines: the number of lines that are left out with them.
-  ///   - isDone: whether the batch is in the journal, or only would be.
+  /// - Parameter isDone: whether the batch is in the journal, or only would be.
   package func words(leftOut: Int, lines: Int, isDone: Bool) -> String {
     var words = "\(dreams.count.grouped) \(isDone ? "imported" : "to import"), \(alreadyThere.grouped) already there"
     if !updates.isEmpty { words += ", \(updates.count.grouped) \(isDone ? "updated" : "to update")" }

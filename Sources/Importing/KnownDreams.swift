@@ -9,13 +9,11 @@ import Records
 /// 4. if it is a note that is new at its path: the text, as it came the last time, of a note that isn't in the files any more.
 ///
 /// Of several of one day and text, the one of the same time is meant. A dream that has a key of a source isn't one with another
-/// key there, and one of a series is none of another. And a dream of the journal is at most one of the files', but for those
-/// with a key: of these the file has the same one twice.
+/// key there, and one of a series is none of another. Without a key, a dream of the journal is at most one of the files'.
 package struct KnownDreams: Sendable {
   private let dreams: ItemMap<Dream>
   private var keys: [ReadDream.Key: Dream.ID] = [:]
-  /// The notes by the last parts of their paths: of a single file, or a folder within the one of last time, only the end of the
-  /// path is known.
+  /// The notes by the last parts of their paths: of a single file or an inner folder only the end of the path is known.
   private var notes: [String: [(path: String, dream: Dream.ID)]] = [:]
   /// The dreams that have a key in each source.
   private var keyed: [String: Set<Dream.ID>] = [:]
@@ -23,15 +21,13 @@ package struct KnownDreams: Sendable {
   private var digests: [(digest: Int64, dream: Dream.ID)] = []
   /// The texts of notes as they came.
   private var noteTexts: [Dream.ID: Int64] = [:]
-  /// The dreams of each day and text: first as they came, then as the journal has them. Made for the first dream without a
-  /// key that is known.
+  /// The dreams of each day and text: first as they came, then as the journal has them. Made when it is needed.
   private var alike: [Int64: [Dream.ID]]?
-  /// The series in which each text stands, of the journal and of the files so far. Made for the first dream of a series.
-  private var seriesTexts: [TextDigest: Set<String>]?
+  /// The last series in which each text stands, here and in the files so far. Made when it is needed.
+  private var seriesTexts: [TextDigest: String]?
   /// The dreams that were met in the files.
   private var met: Set<Dream.ID> = []
 
-  /// - Parameter origins: where the dreams came from.
   package init(_ dreams: ItemMap<Dream> = ItemMap(), _ origins: [OriginSummary] = []) {
     self.dreams = dreams
     for origin in origins {
@@ -64,16 +60,14 @@ package struct KnownDreams: Sendable {
     guard let series = read.dream.series, !read.dream.narrative.isBlank else { return false }
     if seriesTexts == nil {
       seriesTexts = dreams.values.reduce(into: [:]) { texts, dream in
-        if let series = dream.series { texts[ContentKey(dream).text, default: []].insert(series) }
+        if let series = dream.series { texts[ContentKey(dream).text] = series }
       }
     }
-    let isThere = seriesTexts?[read.content.text]?.contains { $0 != series } ?? false
-    seriesTexts?[read.content.text, default: []].insert(series)
-    return isThere
+    let there = seriesTexts?.updateValue(series, forKey: read.content.text)
+    return there.map { $0 != series } ?? false
   }
 
-  /// For each of the dreams that were read the id of the one of these that it is; nil if it is none. Notes of a folder above or
-  /// below the one of last time get the paths that they had then.
+  /// For each of the dreams that were read the id of the one that it is. Notes of a folder above or below get their old paths.
   package mutating func places(of reads: inout [ReadDream]) -> [Dream.ID?] {
     let isSameFolder = reads.contains { read in
       read.path.map { path in
@@ -113,9 +107,7 @@ package struct KnownDreams: Sendable {
   }
 
   /// The dream of a note, and the path that it had, which is the end of the one that it has now or the other way about.
-  /// - Parameters:
-  ///   - id: the dream that the note is by its id; nil if that isn't known.
-  ///   - found: the dreams of other notes.
+  /// - Parameter id: the dream that the note is by its id; nil if that isn't known.
   private func place(
     atEndOf path: String, _ id: Dream.ID?, _ found: inout Set<Dream.ID>
   ) -> (path: String, dream: Dream.ID)? {
@@ -167,9 +159,11 @@ package struct KnownDreams: Sendable {
       if case .source(ReadDream.Source.note, _) = read.key { place == nil } else { false }
     }
     guard isNew else { return [:] }
-    let missing = notes.values.joined().map(\.dream).filter { !met.contains($0) }
-    let texts = missing.compactMap { id in
-      (noteTexts[id] ?? dreams[id].map { ContentKey(textOf: $0).digest }).map { ($0, id) }
+    let texts = notes.values.joined().filter { !met.contains($0.dream) }.flatMap { note -> [(Int64, Dream.ID)] in
+      guard let key = dreams[note.dream].map({ ContentKey(textOf: $0) }) else { return [] }
+      // One that had its day in its name may have none now.
+      let texts = [noteTexts[note.dream] ?? key.digest] + (key.text.isEmpty ? [] : [key.text.number(on: nil)])
+      return texts.map { ($0, note.dream) }
     }
     return Dictionary(texts) { first, _ in first }
   }

@@ -1,8 +1,7 @@
 extension JSON {
   /// Reads a text of JSON in UTF-8 (RFC 8259); nil if the bytes are anything else, or have more than 512 brackets open at a
   /// time. Of two members of one name both are there.
-  /// - Parameter isStrict: whether to refuse what is no JSON and yet can be understood; see `JSONReader`. Numbers that are
-  ///   too large, and the words that some programs write for those, are texts then.
+  /// - Parameter isStrict: whether to refuse what can be understood, and yet is no JSON: see `JSONReader`.
   package init?(reading bytes: [UInt8], isStrict: Bool = true) {
     guard (try? UTF8Span(validating: bytes.span)) != nil else { return nil }
     let value = bytes.withUnsafeBufferPointer { bytes -> JSON? in
@@ -17,7 +16,6 @@ extension JSON {
 
 extension JSONReader {
   /// Reads any value.
-  /// - Parameter depth: the most brackets that are open at a time.
   fileprivate mutating func value(depth: Int) -> JSON? {
     switch next {
     case UInt8(ascii: "\""): return string().map { .string($0) }

@@ -72,14 +72,10 @@ package enum JSON: Sendable {
   }
 
   /// The elements of an array; none for anything else.
-  package var elements: [JSON] {
-    if case .array(let values) = self { values } else { [] }
-  }
+  package var elements: [JSON] { if case .array(let values) = self { values } else { [] } }
 
   /// The members of an object; none for anything else.
-  package var members: [(key: String, value: JSON)] {
-    if case .object(let members) = self { members } else { [] }
-  }
+  package var members: [(key: String, value: JSON)] { if case .object(let members) = self { members } else { [] } }
 
   package subscript(name: String) -> JSON? { members.first { $0.key == name }?.value }
 }

@@ -13,6 +13,9 @@ package struct JSONReader {
     (self.bytes, self.isStrict) = (bytes, isStrict)
   }
 
+  /// Passes over a byte order mark, which some programs put before JSON.
+  package mutating func passMark() { if index == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 } }
+
   /// Whether only blanks are left.
   package var isAtEnd: Bool {
     mutating get {

@@ -21,8 +21,7 @@ extension Array where Element: Sendable {
 
 /// Calls `body` with each number from 0 below `count`, on all cores.
 ///
-/// After `DispatchQueue.concurrentPerform` libdispatch wakes the process every second, for good, to count busy threads. It
-/// doesn't count those of serial queues.
+/// After `DispatchQueue.concurrentPerform` libdispatch wakes the process every second, for good; serial queues don't.
 private func performConcurrently(_ count: Int, _ body: @Sendable (Int) -> Void) {
   let next = Atomic(0)
   withoutActuallyEscaping(body) { body in

@@ -38,9 +38,12 @@ package struct TextDigest: Hashable, Sendable {
     (self.hash, self.count) = (hash, count)
   }
 
+  /// Whether the texts have nothing but white space.
+  package var isEmpty: Bool { count == 0 }
+
   private static let prime: UInt64 = 0x100_0000_01B3
 
-  fileprivate func number(on day: Day?) -> Int64 {
+  package func number(on day: Day?) -> Int64 {
     // One more than the day, so that no day is none.
     let day = day.map { UInt64(bitPattern: Int64($0.daysSince1970)) &+ 1 } ?? 0
     return Int64(bitPattern: ((hash ^ UInt64(count)) &* Self.prime ^ day) &* Self.prime)

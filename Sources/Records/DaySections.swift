@@ -2,8 +2,7 @@ import DreamCore
 
 /// A text that has several days in it, in parts: the growing file in which many people keep their dreams.
 ///
-/// A part begins with a heading or a line that has a day at its beginning, in any of the forms that `FoundDate` knows. There
-/// are at least two such lines, of one kind.
+/// A part begins with a heading or a line with a day at its beginning. There are at least two such lines, of one kind.
 package struct DaySections: Sendable {
   /// The text before the first day; may be blank.
   package let preface: String
@@ -26,7 +25,8 @@ package struct DaySections: Sendable {
     // The first kind of line of which there are two.
     let kinds = DayLine.Kind.allCases
     guard let kind = kinds.first(where: { kind in days.count { $0.kind == kind } > 1 }) else { return nil }
-    let starts = days.filter { $0.kind == kind }
+    // The first of several rows begins a paragraph.
+    let starts = days.filter { $0.kind == kind || kind == .row && $0.kind == .paragraph }
     preface = Self.text(lines[..<starts[0].line])
     let ends = starts.dropFirst().map(\.line) + [lines.count]
     sections = zip(starts, ends).map { day, end in
@@ -40,7 +40,9 @@ package struct DaySections: Sendable {
   }
 
   private static func text(_ lines: ArraySlice<Substring>) -> String {
-    lines.withoutBlankEnds.joined(separator: "\n")
+    let lines = lines.drop { $0.isBlank || $0.isDrawnLine }
+    let end = lines.lastIndex { !$0.isBlank && !$0.isDrawnLine }.map { $0 + 1 } ?? lines.startIndex
+    return lines[..<end].joined(separator: "\n")
   }
 }
 
@@ -68,7 +70,7 @@ private struct DayLine {
     let words = isHeading ? line.dropFirst(signs + 1) : line
     // A day begins with a digit, the name of a month or a day, a bracket or a star.
     guard let first = words.utf8.first(where: { $0 != 0x20 && $0 != 0x09 }),
-      isHeading || first.isDigit || first.isLetter || "[(*-<".utf8.contains(first), words.utf8.count <= 20_000,
+      isHeading || first.isDigit || first.isLetter || "[(*-<=_~".utf8.contains(first), words.utf8.count <= 20_000,
       let found = FoundDate(line: words)
     else { return nil }
     let isUnderlined = index + 1 < lines.count && lines[index + 1].isDrawnLine
@@ -77,7 +79,9 @@ private struct DayLine {
       kind = .heading
     } else if index == 0 || lines[index - 1].isBlank {
       kind = .paragraph
-    } else if DayOrder.date(lines[index - 1].prefix(10)) != nil || index + 1 < lines.count && lines[index + 1].isBlank {
+    } else if found.title.isEmpty && "*-".utf8.contains(first) || FoundDate(line: lines[index - 1]) != nil
+      || index + 1 < lines.count && lines[index + 1].isBlank
+    {
       kind = .row
     } else {
       return nil
@@ -88,8 +92,7 @@ private struct DayLine {
 extension FoundDate {
   /// The day at the beginning of a line of text; nil if it is elsewhere, or there is none. Behind a bar all is text.
   fileprivate init?(line: Substring) {
-    var words = line.trimmed
-    for sign in ["- ", "* ", "**"] where words.hasPrefix(sign) { words = words.dropFirst(sign.count) }
+    let words = line.trimming(["-", "*", "=", "_", "~", " ", "\t"])
     if let bar = words.firstIndex(of: "|"), DayOrder.date(words[..<bar].trimmed) != nil {
       self.init(text: String(words[..<bar].trimmed), title: String(words[bar...].dropFirst().trimmed))
       return

@@ -55,12 +55,23 @@ extension DreamSign {
 // MARK: Reading
 
 extension Record {
-  /// A record of the members of an object. Null counts as missing. Objects and lists within become texts of JSON, but for
-  /// those that a dream has.
+  /// A record of the members of an object. Null counts as missing. What no dream has within becomes a text of JSON.
   package init(_ members: [(key: String, value: JSON)], _ names: FieldNames) {
     self.init()
-    for (key, value) in members {
-      if let value = FieldValue(value) { set(key, value, names) }
+    // A text may be an object with those of the dream, and a date one with what MongoDB calls `$date`.
+    let flat = members.flatMap { member in
+      if case .prose? = names.field(member.key)?.property, !member.value.members.isEmpty { return member.value.members }
+      return [(member.key, member.value["$date"] ?? member.value)]
+    }
+    for (key, value) in flat {
+      let named = value.elements.compactMap { $0["name"]?.keptText }
+      if !named.isEmpty, named.count == value.elements.count, case .names? = names.field(key)?.property {
+        // Tags as objects, which are kept.
+        set(key, .list(named), names)
+        keep(key, .text(value.text))
+      } else if let value = FieldValue(value) {
+        set(key, value, names)
+      }
     }
     isExact = isOwn
   }

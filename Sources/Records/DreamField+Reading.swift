@@ -1,8 +1,7 @@
 import DreamCore
 
 extension DreamField {
-  /// Reads a value into a dream. Returns false if all of it, or a part, can't be read.
-  /// - Parameter isExact: whether the value is just as Lucid writes it. Else it is read as people write it.
+  /// Reads a value into a dream, as Lucid (`isExact`) or people write it. Returns false if a part can't be read.
   func read(_ value: FieldValue, into dream: inout Dream, isExact: Bool, _ setting: ReadingSetting) -> Bool {
     switch property {
     case .id:
@@ -71,8 +70,7 @@ extension DreamField {
 }
 
 extension DreamField {
-  /// Whether a value of another program means something else than the field, though it has a name of it: a mapping in the place
-  /// of names, or a point on a map.
+  /// Whether a value means something else than the field of its name: a mapping in the place of names, a point on a map.
   func isOfOthers(_ value: FieldValue, named name: String, isExact: Bool) -> Bool {
     guard case .names = property else { return false }
     return !isExact && !value.isNames || name != self.name && value.isPoint
@@ -95,8 +93,7 @@ extension FieldValue {
     return texts.count == 2 && texts.allSatisfy { $0.contains(".") && Double($0) != nil }
   }
 
-  /// The names in a value. A list that Lucid wrote has them as they are; people write them with commas or semicolons between
-  /// them in one text, or as links to notes.
+  /// The names in a value. Lucid lists them as they are; people write them with commas or semicolons, or as links.
   func names(isExact: Bool) -> [String] {
     if isExact, case .list(let texts) = self { return texts }
     let texts = if case .list(let texts) = self { texts } else { joinedText.listedAroundLinks }

@@ -2,8 +2,7 @@ import DreamCore
 
 /// The fields of dreams by the names that files give them.
 ///
-/// Case, `_`, `-` and blanks in a name don't matter: `created_at` is `createdAt`, and `Date created` one of its other names. Nor
-/// does `dream` before it.
+/// Case, `_`, `-`, blanks, and `dream` before a name don't matter: `created_at` is `createdAt`.
 package struct FieldNames: Sendable {
   /// The fields that a person gave other names, by these without case and signs.
   private var chosen: [String: Int] = [:]
@@ -41,9 +40,11 @@ package struct FieldNames: Sendable {
     ["time", "hour", "clock", "timeofday", "uhrzeit"].contains(plain(name))
   }
 
-  /// A name without case, and without what stands between its words.
+  /// A name without case, without what stands between its words, and without what follows: `Dream (free text)`, `dream_1`.
   package static func plain(_ name: String) -> String {
-    String(name.lowercased().unicodeScalars.filter { !" _-\t\u{FEFF}".unicodeScalars.contains($0) })
+    let plain = name[..<(name.dropFirst().firstIndex(of: "(") ?? name.endIndex)].lowercased().unicodeScalars
+      .filter { !" _-\t\u{FEFF}".unicodeScalars.contains($0) }
+    return String(plain[..<(plain.lastIndex { !("0"..."9").contains($0) }.map(plain.index(after:)) ?? plain.endIndex)])
   }
 
   private static let ownPlaces = Dictionary(uniqueKeysWithValues: DreamField.all.map { ($0.name, $0.place) })
@@ -57,18 +58,14 @@ package struct FieldNames: Sendable {
     }
   }
 
-  /// The name beside a property of a note that has the name of a field and is something else: `lucidMood` beside
-  /// `mood: calm`.
+  /// The name beside a property that has the name of a field and is something else: `lucidMood` beside `mood: calm`.
   package static func beside(_ name: String) -> String { "lucid\(name.prefix(1).uppercased())\(name.dropFirst())" }
 }
 
 extension FieldNames {
   /// The names with the columns of a table, or the members of objects, whose content tells what no name does: the one with
   /// long texts has the dreams' texts, and one with nothing but days has the dates.
-  /// - Parameters:
-  ///   - names: the names of the columns.
-  ///   - rows: some of the rows, by which the content is judged.
-  /// - Returns: the names, the columns that were found by their content, and whether one has texts of dreams.
+  /// - Parameter rows: some of the rows, by which the content is judged.
   package func judging(_ names: [String], by rows: [[String?]]) -> Columns {
     var (result, found) = (self, [Finding]())
     func values(_ column: Int) -> [String] { rows.compactMap { $0.indices.contains(column) ? $0[column] : nil } }
@@ -81,7 +78,7 @@ extension FieldNames {
       found.append(Finding(field: field.name, name: names[best.0]))
     }
     find(.narrative) { column in
-      let lengths = values(column).map(\.utf8.count)
+      let lengths = values(column).filter { !$0.isBlank }.map(\.utf8.count)
       let most = lengths.reduce(0, +) / max(1, lengths.count)
       return most >= 40 ? most : nil
     }
@@ -89,7 +86,8 @@ extension FieldNames {
       let texts = values(column).filter { !$0.isBlank }
       return texts.isEmpty || texts.contains { DayOrder.date($0) == nil } ? nil : texts.count
     }
-    return Columns(names: result, found: found, hasText: result.haveText(names))
+    let hasNarrative = names.contains { result.field($0) == .narrative }
+    return Columns(names: result, found: found, hasText: result.haveText(names), hasNarrative: hasNarrative)
   }
 
   /// Whether one of some names is of a text by which a dream is known as one.
@@ -101,6 +99,7 @@ extension FieldNames {
     package let names: FieldNames
     package let found: [Finding]
     package let hasText: Bool
+    package let hasNarrative: Bool
   }
 
   /// A column that was taken for a field by its content.

@@ -99,8 +99,7 @@ extension Dream {
 }
 
 extension DreamSign {
-  /// The sign as a text: `form: six fingers`. Its place is told only if it isn't the first one where the words are, as
-  /// `form@12-24: six fingers`, or `form@: six fingers` if it has none.
+  /// The sign as a text: `form: six fingers`, or `form@12-24: …` if it isn't where its words are first, `form@: …` nowhere.
   package func fieldText(in narrative: Prose) -> String {
     guard range != narrative.firstRange(of: text) else { return "\(category.rawValue): \(text)" }
     let place = range.map { "\($0.lowerBound)-\($0.upperBound)" } ?? ""

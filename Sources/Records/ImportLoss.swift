@@ -11,10 +11,8 @@ package enum ImportLoss: TalliedKind {
   case heading
   /// Records with neither a text nor anything that could be known of a dream.
   case noText
-  /// Files of a folder that are no notes.
-  case file
-  /// Files of a folder that have no text.
-  case empty
+  /// Files of a folder that are no notes, or have no text.
+  case file, empty
   case template, shortRow
   /// Photos, videos, recordings and PDFs.
   case media
@@ -23,10 +21,8 @@ package enum ImportLoss: TalliedKind {
   /// Dates of which it can't be told whether the day or the month comes first, and which are kept as an extra field.
   case dayOrMonth
   case entryLine, preamble
-  /// Dates outside of the time frame of their series.
-  case outside
-  /// Other values that can't be read, and are kept as an extra field.
-  case value
+  /// Dates outside of the time frame of their series; other values that can't be read, and are kept as an extra field.
+  case outside, value
   /// Values that can't be read, and that there is no place for.
   case unkept
   /// Lines that are JSON but for a little.

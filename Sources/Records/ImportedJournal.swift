@@ -33,8 +33,7 @@ package struct ImportedJournal: Equatable, Sendable {
 
   package var isEmpty: Bool { dreams.isEmpty && nights.isEmpty && favoriteCreature == nil }
 
-  /// Reads parts of a file or a folder, such as entries or notes, into one journal in their order. All cores read. Throws
-  /// what `read` throws for the first part that it can't read.
+  /// Reads parts of a file or a folder into one journal in their order, on all cores. Throws what `read` throws first.
   /// - Parameter chunkSize: the number of parts that one core reads before it takes more.
   package static func reading<Part: Sendable, Failure: Error>(
     _ parts: [Part], chunkSize: Int = 256, _ read: @Sendable (Part, inout ImportedJournal) throws(Failure) -> Void
@@ -75,11 +74,8 @@ package struct ImportedJournal: Equatable, Sendable {
   /// Adds the dream of a record. One without a text and without anything that could be known of a dream is counted.
   /// - Parameters:
   ///   - key: what the dream is known by; its id if nil and the record tells one, or else that of another program.
-  ///   - place: where the record is in its file.
-  ///   - notesLosses: whether values that can't be read are noted.
   ///   - reach: what its file says of it by not having it.
   ///   - raw: returns what is kept of the record to write it back as it was.
-  ///   - update: changes the dream.
   package mutating func add(
     _ record: Record, key: ReadDream.Key? = nil, _ setting: ReadingSetting, at place: ImportProblem.Place? = nil,
     notesLosses: Bool = true, reach: ReadDream.Reach = .values, raw: (Dream) -> [UInt8]? = { _ in nil },

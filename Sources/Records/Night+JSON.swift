@@ -22,8 +22,7 @@ extension Night {
     try self.init(object) { error throws(DreamJSONError) in throw error }
   }
 
-  /// Reads a night.
-  /// - Parameter onLoss: is called with each value that can't be read and that the night can do without.
+  /// Reads a night. Calls `onLoss` with each value that can't be read and that the night can do without.
   init(_ object: JSON, onLoss: (DreamJSONError) throws(DreamJSONError) -> Void) throws(DreamJSONError) {
     func read<Value>(_ key: String, _ allowed: String, _ read: (JSON) -> Value?) throws(DreamJSONError) -> Value? {
       guard let value = object[key], let text = value.keptText else { return nil }

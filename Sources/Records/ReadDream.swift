@@ -2,8 +2,7 @@ import DreamCore
 
 /// A dream that was read from a file, with what its file says of it and what tells it from others.
 ///
-/// It is kept behind a reference, as an import hands on tens of thousands of them a few times, and a dream takes 200 bytes
-/// besides its text.
+/// It is kept behind a reference, as an import hands on tens of thousands of them a few times.
 package final class ReadDream: Equatable, Sendable {
   /// The dream. Its id counts only if `key` is `.own`.
   package let dream: Dream

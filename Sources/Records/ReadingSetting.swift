@@ -37,8 +37,7 @@ package struct ReadingSetting: Sendable {
 
   /// The date that a text tells.
   package enum Dating: Sendable {
-    /// The date; the order of its numbers, if that is told by these alone; the name of the zone of its time, if it has no
-    /// offset.
+    /// The date; the order of its numbers, if these alone tell it; the name of the zone of its time without an offset.
     case date(DreamDate, order: DayOrder?, zone: String?)
     /// A date that can be read as soon as it is known whether the day or the month comes first.
     case open(String)
@@ -49,12 +48,18 @@ package struct ReadingSetting: Sendable {
   package func dating(_ text: String, isExact: Bool) -> Dating? {
     if isExact, let date = DreamDate(text) { return .date(date, order: nil, zone: nil) }
     if let written = WrittenDate(text) { return .date(date(of: written), order: nil, zone: written.unknownZone) }
-    if let date = DreamDate(text) { return .date(date, order: nil, zone: nil) }
+    if let date = DreamDate(text) ?? seconds(text).map({ date(of: $0) }) { return .date(date, order: nil, zone: nil) }
     let readings = DayOrder.allCases.compactMap { order in WrittenDate(text, order: order).map { (order, $0) } }
     guard let (order, written) = readings.first else { return nil }
     guard readings.allSatisfy({ $0.1 == written }) else { return .open(text) }
     // A year of two digits may be all that needed an order.
     return .date(date(of: written), order: readings.count == 1 ? order : nil, zone: written.unknownZone)
+  }
+
+  /// Reads a moment of 2001 to 2033 as the seconds since 1970, or the milliseconds.
+  private func seconds(_ text: String) -> Instant? {
+    guard [10, 13].contains(text.utf8.count), text.hasPrefix("1"), let number = Int64(text) else { return nil }
+    return Instant(milliseconds: text.utf8.count == 13 ? number : number * 1000)
   }
 
   /// Reads a date, of which the numbers tell their order.
@@ -84,7 +89,7 @@ package struct ReadingSetting: Sendable {
 
   /// Reads a moment, also one that doesn't tell its zone: `2024-01-31T06:40:00`, `2024-01-31`.
   package func instant(_ text: String) -> Instant? {
-    if let instant = Instant(text) { return instant }
+    if let instant = Instant(text) ?? seconds(text) { return instant }
     guard let written = WrittenDate(text) else { return nil }
     // At noon it is that day almost everywhere.
     let clock = written.clock ?? ClockTime(secondOfDay: 43_200)

@@ -11,8 +11,7 @@ package struct Record: Sendable {
   private var time: (name: String, value: FieldValue)?
   /// Dates that stand near the record, the nearest first: in its heading, the name of its file, its folders.
   package var nearby: [String] = []
-  /// Whether the values are just as Lucid writes them. Else they are read as people write them: names with commas between
-  /// them in one text, and links in the place of names.
+  /// Whether the values are just as Lucid writes them. People write names with commas in one text, and links to notes.
   package var isExact = false
 
   package init() {}
@@ -60,15 +59,14 @@ package struct Record: Sendable {
     !isExact
       && DreamField.all.allSatisfy { field in
         guard let value = self[field], !field.tellsNothingAlone else { return true }
+        if case .rating = field.property, value.truth == false { return true }
         return value.joinedText.isBlank || value.list.allSatisfy(\.isBlank)
       }
   }
 
   /// Keeps the texts of fields, too, that have other names in the file than Lucid's.
   package mutating func keepTexts(of fields: [DreamField]) {
-    for field in fields {
-      if let (name, value) = values[field.place], name != field.name { keep(name, value) }
-    }
+    for field in fields { if let (name, value) = values[field.place], name != field.name { keep(name, value) } }
   }
 
   package mutating func updateTags(_ update: (String) -> String) {

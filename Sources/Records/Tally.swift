@@ -48,12 +48,10 @@ package struct Tally<Kind: TalliedKind>: Equatable, Sendable {
     Kind.allCases.compactMap { kind in counts[kind].map { (kind, $0.number, $0.examples.first ?? "") } }
   }
 
-  /// A line for each kind that was met, with an example.
-  /// - Parameter all: whether each has lines with all its examples instead.
+  /// A line for each kind that was met, with an example, or with all of them.
   package func lines(all: Bool = false) -> [String] { Kind.allCases.flatMap { lines(of: $0, all: all) } }
 
-  /// A line for a kind, with an example; empty if it wasn't met.
-  /// - Parameter all: whether there are lines with all its examples instead.
+  /// A line for a kind, with an example, or with all of them; empty if it wasn't met.
   package func lines(of kind: Kind, all: Bool = false) -> [String] {
     guard let count = counts[kind] else { return [] }
     let words = kind.words(count: count.number)

@@ -40,6 +40,42 @@ struct FilesOfPeopleTests {
         "diary.md", "# Dreams\n\n## 2024-02-06\n\n### Lift\n\nIt sang.\n\n## 2024-02-08\n\nA drum.\n",
         ["2024-02-06||### Lift//It sang.|", "2024-02-08||A drum.|"]
       ),
+      (
+        "tage.txt", "Meine Träume\n\nMontag, 3. Februar 2020, 6:30 Uhr\nEin Haus.\n\nFr. 7.2.2020\nBlau.\n",
+        ["2020-02-03T06:30:00||Ein Haus.|", "2020-02-07||Blau.|"]
+      ),
+      (
+        "nuits.txt", "Lundi 5 avril 2021\nUne forêt.\n\n1er mai 2021 - La gare\nUn train.\n",
+        ["2021-04-05||Une forêt.|", "2021-05-01|La gare|Un train.|"]
+      ),
+      (
+        "noches.txt", "3 de enero de 2022\nEl mar.\n\nmartes, 4 de enero de 2022:\nLa casa.\n",
+        ["2022-01-03||El mar.|", "2022-01-04||La casa.|"]
+      ),
+      (
+        "log.txt", "20210304: Roofs.\n20210305: Water.\n20210311: Nothing.\n",
+        ["2021-03-04||Roofs.|", "2021-03-05||Water.|", "2021-03-11||Nothing.|"]
+      ),
+      (
+        "d.txt", "* 2020-01-05\n  - flying\n* 2020-01-07\n  - a dog\n* 2020-01-09\n",
+        ["2020-01-05||- flying|", "2020-01-07||- a dog|"]
+      ),
+      (
+        "d.md", "## Sat, Jan 4th, 2020 @ 7am\nA lift.\n## Jan 5th, 2020\nBees.\n",
+        ["2020-01-04T07:00:00||A lift.|", "2020-01-05||Bees.|"]
+      ),
+      (
+        "d.txt", "DREAM 1 (3/14/19)\nAnts.\n\nDREAM 2 (3/20/19)\nA lift.\n",
+        ["2019-03-14|DREAM 1|Ants.|", "2019-03-20|DREAM 2|A lift.|"]
+      ),
+      (
+        "diary.txt", "=== 2022-06-01 ===\nA mall.\n\n=== 2022-06-02 (nap) ===\nA whale.\n",
+        ["2022-06-01||A mall.|", "2022-06-02|(nap)|A whale.|"]
+      ),
+      (
+        "diary.txt", "-----\n5 Jan 2021\n-----\nTitle: Boat\nA boat.\n\n-----\n6 Jan 2021\n-----\nTags: a, b\nBees.\n",
+        ["2021-01-05|Boat|A boat.|", "2021-01-06||Bees.|a,b"]
+      ),
     ])
   func manyDays(name: String, text: String, dreams: [String]) throws {
     let journal = try read(text, name)
@@ -69,6 +105,28 @@ struct FilesOfPeopleTests {
       (
         "a.md", "+++\ntitle = 'The ferry'\ndate = 2024-02-03\ntags = ['sea', \"fog\"]\n+++\n\nIt had no deck.\n",
         "2024-02-03|The ferry|It had no deck.|sea,fog"
+      ),
+      (
+        "a.md",
+        """
+        +++
+        title = "The ferry"
+        date = "2024-02-03"
+        [taxonomies]
+        tags = [
+          "sea", # the north
+          'fog',
+        ]
+        people = ["Jo"]
+        [extra]
+        about = \"\"\"
+        no
+
+        deck\"\"\"
+        +++
+        It had no deck.
+
+        """, "2024-02-03|The ferry|It had no deck.|sea,fog,Jo"
       ),
       (
         "7.dre", "Id:\t7\nDate:\t2024-02-03\nTime:\t5:07\nPeople:\tJo\nTags:\tsea, fog\n\nIt had no deck.\n",
@@ -132,6 +190,55 @@ struct FilesOfPeopleTests {
     ])
   func names(name: String, text: String, dreams: [String]) throws {
     #expect(try read(text, name).dreams.map { words($0.dream) } == dreams)
+  }
+
+  @Test(
+    "dreams are found wherever they stand in the JSON of an app",
+    arguments: [
+      (
+        #"{"meta": {"title": "x"}, "data": {"items": [{"day": "2024-02-03", "text": "A drum."}], "users": [{"id": 1}]}}"#,
+        ["2024-02-03||A drum.|"]
+      ),
+      (
+        #"{"2023": [{"day": "2023-02-03", "text": "A drum."}], "2024": [{"day": "2024-02-04", "text": "A lift."}]}"#,
+        ["2023-02-03||A drum.|", "2024-02-04||A lift.|"]
+      ),
+      (
+        #"{"users": {"u1": {"name": "Jo"}}, "dreams": {"-Ma": {"date": 1612137600, "text": "A drum."}, "-Mb": {"text": "A lift."}}}"#,
+        ["2021-02-01T00:00:00Z||A drum.|", "||A lift.|"]
+      ),
+      (
+        #"{"2024-02-03": {"dream": "A drum."}, "2024-02-04": {"dream": "A lift."}}"#,
+        ["2024-02-03||A drum.|", "2024-02-04||A lift.|"]
+      ),
+      (
+        #"[{"month": 2, "nights": 1, "list": [{"day": "2024-02-03", "text": "A drum."}]}, {"list": [{"text": "A lift."}]}]"#,
+        ["2024-02-03||A drum.|", "||A lift.|"]
+      ),
+      (#"[{"ts": 1612137600000, "text": "A drum."}]"#, ["2021-02-01T00:00:00Z||A drum.|"]),
+      (#"[{"text": "A drum.", "tags": [{"id": 1, "name": "sea"}]}]"#, ["||A drum.|sea"]),
+      (
+        #"{"journals": [{"name": "Nights", "entries": [{"day": "2024-02-03", "text": "A drum."}]}, {"name": "Days"}]}"#,
+        ["2024-02-03||A drum.|"]
+      ),
+      (
+        #"[{"day": {"$date": "2024-02-03"}, "dream": {"title": "Ferry", "text": "A drum."}}]"#,
+        ["2024-02-03|Ferry|A drum.|"]
+      ),
+    ])
+  func deepLists(text: String, dreams: [String]) throws {
+    #expect(try read(text, "app.json").dreams.map { words($0.dream) } == dreams)
+  }
+
+  @Test("what explains the name of a column doesn't count, and few cells of a column may have a text")
+  func study() throws {
+    let table = try read(
+      "Date,Lucid,Vividness (1-5),Report of the night (free text)\n"
+        + "2024-02-03,1,4,\"I was in a kitchen, and all the taps were running.\"\n2024-02-04,no,0,\n2024-02-05,,,\n",
+      "s.csv")
+    #expect(table.dreams.map { words($0.dream) } == ["2024-02-03||I was in a kitchen, and all the taps were running.|"])
+    #expect(table.dreams[0].dream.lucidity == Rating(1) && table.dreams[0].dream.vividness == Rating(4))
+    #expect(table.losses[.noText] == 2)
   }
 
   @Test("a row or an object without a text and a fact is no dream, and is counted")

@@ -46,7 +46,7 @@ struct JrnlTimeTests {
     "no time is read where there is none",
     arguments: [
       "31.03.2024 07:05 x", "2024-03-05 13:05 PM", "07:05 today", "24年3月5日 07:05", "2024年3月 07:05",
-      "05. März 2024 07:05",
+      "05. marca 2024 07:05",
       "5 марта 2024 07:05", "2024-03-05 7:05 μ.μ.", "令和6年3月5日",
     ])
   func noTime(written: String) { #expect(DayOrder.date(written) == nil) }
@@ -65,12 +65,12 @@ struct JrnlTimeTests {
 
   @Test("a file with times that can't be read is refused, with the line of the first, and is not one dream")
   func refused() throws {
-    let text = "Some words.\n\n[Di 05. März 2024 07:05] Erstens\nText\n\n[Mi 06. März 2024 07:05] Zweitens\n"
+    let text = "Some words.\n\n[wt 05. marca 2024 07:05] Erstens\nText\n\n[śr 06. marca 2024 07:05] Zweitens\n"
     #expect(ImportFormat(recognizing: Array(text.utf8), name: "a.txt") == .jrnl)
-    #expect(throws: ImportError.unreadDates(line: 3, "[Di 05. März 2024 07:05]")) { try read(text) }
-    let days = "[Dienstag, 05. März 2024] Erstens\n\n[Mittwoch, 06. März 2024] Zweitens\n"
+    #expect(throws: ImportError.unreadDates(line: 3, "[wt 05. marca 2024 07:05]")) { try read(text) }
+    let days = "[wtorek, 05. marca 2024] Erstens\n\n[środa, 06. marca 2024] Zweitens\n"
     #expect(ImportFormat(recognizing: Array(days.utf8)) == .jrnl)
-    #expect(throws: ImportError.unreadDates(line: 1, "[Dienstag, 05. März 2024]")) { try read(days) }
+    #expect(throws: ImportError.unreadDates(line: 1, "[wtorek, 05. marca 2024]")) { try read(days) }
     #expect(
       "\(ImportError.unreadDates(line: 1, "[a]"))"
         == "the dates of its entries can't be read, such as [a] in line 1. If jrnl shows them as they are meant, import what jrnl --format json prints; --from text makes one dream of the file"
@@ -83,9 +83,9 @@ struct JrnlTimeTests {
       [2024-03-05 07:05] First
       [Anna] said.
       [12:34:56] a bell
-      [06. März 2024] no day
+      [06. marca 2024] no day
 
-      [06. März 2024 07:10] Second
+      [06. marca 2024 07:10] Second
       body
       [2024-03-07 07:05] Third
       [7. 3. 2024, 07.30] and on
@@ -96,11 +96,11 @@ struct JrnlTimeTests {
     let journal = try read(text)
     #expect(journal.dreams.map(\.dream.title) == ["First", "Second", "Third"])
     #expect(journal.dreams.map { $0.dream.date != nil } == [true, false, true])
-    #expect(journal.dreams[1].dream.extra == ["date": "06. März 2024 07:10"])
+    #expect(journal.dreams[1].dream.extra == ["date": "06. marca 2024 07:10"])
     #expect(
       words(journal) == [
-        "1 date can't be read and is kept as text: Second: date 06. März 2024 07:10",
-        "2 lines in brackets may be meant to begin an entry, and are in the text above: line 4: [06. März 2024]",
+        "1 date can't be read and is kept as text: Second: date 06. marca 2024 07:10",
+        "2 lines in brackets may be meant to begin an entry, and are in the text above: line 4: [06. marca 2024]",
       ])
   }
 

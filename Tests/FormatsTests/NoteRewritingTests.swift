@@ -63,6 +63,16 @@ struct NoteRewritingTests {
     }
   }
 
+  @Test("a title that is changed changes only its line, be it a heading or a property above one")
+  func title() throws {
+    for text in ["# The house\nText.\n", "---\ntags: [sea]\n---\n# The house\n\n\nText.\n"] {
+      #expect(try note(read(text)) { $0.title = "A lake" } == text.replacing("The house", with: "A lake"))
+    }
+    let twice = "---\ntitle: 'The house' # mine\nx: 1\n---\n# The house\n\nText.\n"
+    let changed = try note(read(twice)) { $0.title = "A lake" }
+    #expect(changed == twice.replacing("'The house' # mine", with: "\"A lake\""))
+  }
+
   @Test("one property that is changed changes only its lines", arguments: heads)
   func oneProperty(head: String) throws {
     for text in ["---\n\(head)---\n\nText. #sea\n", "---\n\(head)---\n# The house\n\n\nText.\n"] {

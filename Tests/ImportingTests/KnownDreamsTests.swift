@@ -77,6 +77,15 @@ struct KnownDreamsTests {
     #expect(Self.places(of: reads, among: dreams, origins) == [2, 1, nil])
   }
 
+  @Test("a note that lost its day with its name is known by its text")
+  func movedWithoutDay() {
+    let dream = Self.dream(1, "A lake.", path: "2024-01-31 Lake")
+    let origin = OriginSummary(
+      dream: dream.id, source: ReadDream.Source.note, key: "2024-01-31 Lake", digest: ContentKey(textOf: dream).digest)
+    let renamed = ReadDream(Self.dream(0, "A lake.", nil, path: "Lake"), key: .source(ReadDream.Source.note, "Lake"))
+    #expect(Self.places(of: [renamed], among: [dream], [origin]) == [1])
+  }
+
   @Test("notes of a folder above or below keep the paths that they had")
   func folders() throws {
     let dreams = [Self.dream(1, "A lake.", path: "2024/Bob"), Self.dream(2, "Fog.", path: "Fog")]

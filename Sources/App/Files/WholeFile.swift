@@ -91,10 +91,33 @@ extension WholeFile {
     }
   }
 
+  /// The bytes in a range of a file. Throws `.noData` if the file ends before it does.
+  static func read(_ path: String, _ range: Range<Int>) throws(Errno) -> [UInt8] {
+    try Errno.thrown {
+      let file = try FileDescriptor.open(path, .readOnly, options: .closeOnExec)
+      return try file.closeAfter {
+        try [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
+          while count < range.count {
+            let rest = UnsafeMutableRawBufferPointer(
+              rebasing: UnsafeMutableRawBufferPointer(buffer)[count..<range.count])
+            let read = try file.read(fromAbsoluteOffset: Int64(range.lowerBound + count), into: rest)
+            guard read > 0 else { throw Errno.noData }
+            count += read
+          }
+        }
+      }
+    }
+  }
+
+  /// The size of a file, in bytes; nil if it is no regular file.
+  static func size(_ path: String) -> Int? {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : nil
+  }
+
   /// The first bytes of a file, at most `count`; nil if it can't be read, or is no regular file.
   static func beginning(_ path: String, count: Int) -> [UInt8]? {
-    var status = stat()
-    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    guard size(path) != nil else { return nil }
     return try? Errno.thrown {
       let file = try FileDescriptor.open(path, .readOnly, options: [.nonBlocking, .closeOnExec])
       return try file.closeAfter { Array(try piece(of: file).prefix(count)) }

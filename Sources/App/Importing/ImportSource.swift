@@ -1,6 +1,7 @@
 import DreamCore
 import Formats
 import Records
+import Synchronization
 import SystemPackage
 
 /// The contents of a file to import.
@@ -33,21 +34,36 @@ package struct ImportSource: Sendable {
   static func reading(
     _ path: String, _ format: ImportFormat?, _ setting: ReadingSetting
   ) throws(ImportFailure) -> ImportSource {
-    let file = try file(path)
-    guard ContainerKind(file.bytes) == nil else {
+    let failure = Mutex<Errno?>(nil)
+    let file = try file(path) { error in failure.withLock { $0 = error } }
+    guard ContainerKind(file.beginning) == nil else {
       throw .unreadable(path: path, reason: "a zip or a database is read from a file only. Name the file")
     }
-    return try ImportSource(path: path, file, format: format, setting)
+    let source = Result { () throws(ImportFailure) in try ImportSource(path: path, file, format: format, setting) }
+    if let error = failure.withLock({ $0 }) { throw .unreadable(path: path, reason: error.description) }
+    return try source.get()
   }
 
   /// The largest size of a file, in bytes.
   static let limit = 512 << 20
 
-  private static func file(_ path: String) throws(ImportFailure) -> ImportFile {
+  /// - Parameter onFailure: is called if the file can't be read to its end. The bytes that are missing are zeros.
+  private static func file(
+    _ path: String, _ onFailure: @escaping @Sendable (Errno) -> Void
+  ) throws(ImportFailure) -> ImportFile {
     do throws(Errno) {
-      return try path == "-"
-        ? ImportFile(WholeFile.read(.standardInput, atMost: limit))
-        : ImportFile(WholeFile.read(path, atMost: limit, waits: true), name: name(of: path))
+      if path == "-" { return try ImportFile(WholeFile.read(.standardInput, atMost: limit)) }
+      guard let size = WholeFile.size(path), (1...limit).contains(size) else {
+        return try ImportFile(WholeFile.read(path, atMost: limit, waits: true), name: name(of: path))
+      }
+      return ImportFile(name: name(of: path), count: size) { range in
+        do throws(Errno) {
+          return try WholeFile.read(path, range)
+        } catch {
+          onFailure(error)
+          return [UInt8](repeating: 0, count: range.count)
+        }
+      }
     } catch {
       throw .unreadable(path: path == "-" ? "standard input" : path, reason: error.description)
     }

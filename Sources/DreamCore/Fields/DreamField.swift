@@ -68,7 +68,7 @@ extension DreamField {
     DreamField("creature", .creature(Lens(\.creature) { $0.creature = $1 })),
     DreamField("numberOfCreatures", .count(Lens(\.numberOfCreatures) { $0.numberOfCreatures = $1 })),
     DreamField("effects", .effects(Lens(\.effects) { $0.effects = $1 })),
-    DreamField("lucidity", .rating(Lens(\.lucidity) { $0.lucidity = $1 }), aliases: ["lucid"]),
+    DreamField("lucidity", .rating(Lens(\.lucidity) { $0.lucidity = $1 }), aliases: ["lucid", "islucid"]),
     DreamField("vividness", .rating(Lens(\.vividness) { $0.vividness = $1 }), aliases: ["vivid"]),
     DreamField("mood", .mood(Lens(\.mood) { $0.mood = $1 })),
     DreamField("kinds", .kinds(Lens(\.kinds) { $0.kinds = $1 }), aliases: ["kind"]),
@@ -89,7 +89,8 @@ extension DreamField {
     DreamField("number", .text(Lens(\.number) { $0.number = $1 }), "Its number there", aliases: ["n"]),
     DreamField("extra", .extra(Lens(\.extra) { $0.extra = $1 }), "A field that Lucid has no other place for"),
     DreamField(
-      "createdAt", .time(Lens(\.createdAt) { $0.createdAt = $1 }), aliases: ["created", "datecreated", "creationdate"]),
+      "createdAt", .time(Lens(\.createdAt) { $0.createdAt = $1 }),
+      aliases: ["created", "datecreated", "creationdate", "timestamp", "ts"]),
     DreamField(
       "modifiedAt", .time(Lens(\.modifiedAt) { $0.modifiedAt = $1 }),
       aliases: ["modified", "updated", "updatedat", "datemodified"]),

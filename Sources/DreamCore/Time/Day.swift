@@ -95,4 +95,13 @@ package enum Weekday: String, CaseIterable, Sendable {
 
   /// The first three letters of the name: `Mon`.
   package var short: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst().prefix(2) }
+
+  /// The names in English, German, French, Spanish, Italian, Portuguese and Dutch.
+  package static let names = """
+    monday tuesday wednesday thursday friday saturday sunday
+    montag dienstag mittwoch donnerstag freitag samstag sonnabend sonntag
+    lundi mardi mercredi jeudi vendredi samedi dimanche lunes martes miércoles jueves viernes sábado domingo
+    lunedì martedì mercoledì giovedì venerdì sabato domenica maandag dinsdag woensdag donderdag vrijdag zaterdag zondag
+    segunda-feira terça-feira quarta-feira quinta-feira sexta-feira
+    """.split(whereSeparator: \.isWhitespace)
 }

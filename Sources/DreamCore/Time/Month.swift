@@ -87,3 +87,15 @@ package enum WeekStart: String, CaseIterable, Sendable {
   /// The number of a day in the week, 0 for the first.
   func index(of weekday: Weekday) -> Int { (weekday.index - first.index + 7) % 7 }
 }
+
+extension Month {
+  /// The names of each month in English, German, French, Spanish, Italian, Portuguese and Dutch, in lower case.
+  package static let namesAbroad = [
+    "january januar jänner janvier enero gennaio janeiro januari",
+    "february februar février febrero febbraio fevereiro februari", "march märz maerz mars marzo março maart",
+    "april avril abril aprile", "may mai mayo maggio maio mei", "june juni juin junio giugno junho",
+    "july juli juillet julio luglio julho", "august août agosto augustus",
+    "september septembre septiembre settembre setembro", "october oktober octobre octubre ottobre outubro",
+    "november novembre noviembre novembro", "december dezember décembre diciembre dicembre dezembro",
+  ].map { $0.split(separator: " ") }
+}

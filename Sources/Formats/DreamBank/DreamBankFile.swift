@@ -1,24 +1,24 @@
 import DreamCore
+import JSON
 import Records
 
-/// A series of the DreamBank (A. Schneider and G. W. Domhoff, dreambank.net): a table with the columns `n`, `date` and `dream`,
-/// and perhaps a description beside it.
+/// A series of the DreamBank (dreambank.net): a table with the columns `n`, `date`, `dream`, perhaps beside a description.
 enum DreamBankFile {
   /// Reads the dreams of a file, each known by its number in the series. No date is read as one of the future.
-  /// - Parameter about: the bytes of the description beside it; nil if there is none.
   static func read(
     _ file: ImportFile, about: [UInt8]?, _ setting: ReadingSetting
   ) throws(ImportError) -> ImportedJournal {
     let about = about.flatMap { DreamBankDescription($0) }
     let series = about?.series ?? file.name.lastPathPart.withoutEnding
     var journal = ImportedJournal()
-    let table = TableRows(journal.utf8(of: file), separator: UInt8(ascii: "\t"))
+    let table = TableRows(file, separator: UInt8(ascii: "\t"))
     guard var table, table.names.contains("dream") else { throw .noSeries }
     var read: [Row] = []
-    while let (line, cells) = table.next(&journal) {
+    while let (line, cells) = table.next() {
       let row = Row(zip(table.names, cells))
       if row.text != nil { read.append(row) } else { journal.leaveOut(.line(line), "it has no dream") }
     }
+    journal.append(table.journal)
     let rows = read
     let dates = dates(of: rows, today: setting.today, about?.timeframe)
     journal.append(
@@ -90,5 +90,22 @@ extension ImportedJournal {
     if let date, !date.isWhole { dream.extra["date"] = date.text }
     let key = number.map { ReadDream.Key.source(ReadDream.Source.series(series), $0) } ?? .none
     add(ReadDream(dream, key: key, said: .ofSeries))
+  }
+}
+
+/// The dreams of one dreamer as DreamScrape writes them: each with its number and its text, and perhaps a head with a date.
+enum DreamScrapeFile {
+  static func read(_ file: ImportFile, _ setting: ReadingSetting) throws(ImportError) -> ImportedJournal {
+    let outline = try JSONOutline(file)
+    let members = outline.members(["dreamer", "description"])
+    guard let dreamer = members["dreamer"]?.keptText else { throw .json(.missing(path: "dreamer")) }
+    let description = members["description"]?.keptText
+    return try outline.read(outline.list("dreams")) { row, _, index, journal throws(DreamJSONError) in
+      guard let content = row["content"]?.keptText else { throw .missing(path: "content") }
+      let date = row["head"]?.keptText.map { DreamBankDate($0, today: LocalTime(setting.now, offset: 0).day) }
+      journal.add(
+        content, number: row["number"]?.keptText, of: dreamer, date,
+        extra: index == 0 ? description.map { ["series description": $0] } ?? [:] : [:], setting)
+    }
   }
 }

@@ -1,8 +1,7 @@
 import Cards
 import DreamCore
 
-/// A journal as an HTML page that needs no other files: a list of the dreams, a field that searches, and the dreams. It loads
-/// nothing from anywhere.
+/// A journal as an HTML page that loads nothing from anywhere: a list of the dreams, a field that searches, and the dreams.
 enum JournalPage {
   static func pieces(of journal: ExportedJournal) -> DocumentPieces {
     let dreams = journal.dreams

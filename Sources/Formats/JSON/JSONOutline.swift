@@ -5,10 +5,11 @@ import Records
 /// A JSON document in parts: the members of an object, and the elements of lists. What is in these is only passed over, and
 /// found wrong when it is read: a broken element costs itself, and all cores read the others.
 struct JSONOutline: Sendable {
-  private var bytes: [UInt8]
+  private let file: ImportFile
   /// A document that is a list has one member without a name.
   private let members: [Member]
   let isObject: Bool
+  private let place: Range<Int>
 
   private struct Member: Sendable {
     let name: String
@@ -22,21 +23,20 @@ struct JSONOutline: Sendable {
 
   /// Throws if the file is no JSON, or neither an object nor an array.
   init(_ file: ImportFile) throws(ImportError) {
-    bytes = file.bytes
-    // Some programs begin it with a byte order mark.
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
-    let (members, isObject, end) = bytes.withUnsafeBufferPointer { bytes in
+    let bytes = file.bytes
+    let (members, isObject, place) = bytes.withUnsafeBufferPointer { bytes in
       var reader = JSONReader(bytes)
-      let isObject = reader.next == UInt8(ascii: "{")
+      reader.passMark()
+      let (isObject, start) = (reader.next == UInt8(ascii: "{"), reader.index)
       let members =
         isObject ? Self.members(&reader) : Self.list(&reader).map { [Member(name: "", place: 0..<0, list: $0)] }
-      return (reader.isAtEnd ? members : nil, isObject, reader.index)
+      return (reader.isAtEnd ? members : nil, isObject, start..<reader.index)
     }
     guard let members else {
-      if end == bytes.count { throw .json(bytes.isEmpty ? .notJSON : .cutOff) }
-      throw .json(.brokenJSON(line: bytes[..<end].count { $0 == UInt8(ascii: "\n") } + 1))
+      if place.upperBound == bytes.count { throw .json(bytes.isEmpty ? .notJSON : .cutOff) }
+      throw .json(.brokenJSON(line: bytes[..<place.upperBound].count { $0 == UInt8(ascii: "\n") } + 1))
     }
-    (self.members, self.isObject) = (members, isObject)
+    (self.file, self.members, self.isObject, self.place) = (file, members, isObject, place)
   }
 
   private static func members(_ reader: inout JSONReader) -> [Member]? {
@@ -57,7 +57,18 @@ struct JSONOutline: Sendable {
     return reader.array { reader in reader.skip().map { list.append($0) } != nil } ? list : nil
   }
 
-  var names: Set<String> { isObject ? Set(members.map(\.name)) : [] }
+  var names: Set<String> { Set(keys) }
+
+  /// The names of the members of an object, and the places of their values.
+  var keys: [String] { isObject ? members.map(\.name) : [] }
+  var values: List { isObject ? members.map(\.place) : [] }
+
+  /// The objects and lists within, each as a document.
+  var inner: [JSONOutline] {
+    (isObject ? values : members.flatMap { $0.list ?? [] }).compactMap {
+      try? JSONOutline(ImportFile(file.bytes(in: $0)))
+    }
+  }
 
   /// The lists of the document, by their names; a document that is a list has the empty name.
   var lists: [(name: String, list: List)] { members.compactMap { member in member.list.map { (member.name, $0) } } }
@@ -82,30 +93,30 @@ struct JSONOutline: Sendable {
   }
 
   /// The document as a list of one object.
-  var whole: List { [bytes.indices] }
+  var whole: List { [place] }
 
   /// Reads the elements of a list into a journal, on all cores.
-  /// - Parameters:
-  ///   - place: returns where the element is with a number, counted from 1. What is wrong with an element is its problem.
-  ///   - add: adds an object, of which it is given the bytes and the index in the list, too.
+  /// - Parameter place: returns where the element is with a number, counted from 1. What is wrong with an element is its problem.
   func read(
     _ list: List, at place: @Sendable (Int) -> ImportProblem.Place = { .dream($0) },
     _ add: @Sendable (JSON, ArraySlice<UInt8>, Int, inout ImportedJournal) throws(DreamJSONError) -> Void
   ) -> ImportedJournal {
-    ImportedJournal.reading(Array(list.indices)) { index, journal in
-      let value = value(at: list[index]) { journal.note($0) }
+    file.reading(list) { bytes, index, journal in
+      let value = Self.value(bytes) { journal.note($0) }
       journal.add(at: place(index + 1)) { journal throws(DreamJSONError) in
         guard let value else { throw .notJSON }
         guard case .object = value else { throw .noObject }
-        try add(value, bytes[list[index]], index, &journal)
+        try add(value, bytes, index, &journal)
       }
     }
   }
 
+  private func value(at place: Range<Int>) -> JSON? { Self.value(file.bytes(in: place)[...]) { _ in } }
+
   /// - Parameter onText: is called with a text that isn't UTF-8.
-  private func value(at place: Range<Int>, onText: (DecodedText) -> Void = { _ in }) -> JSON? {
-    if let value = JSON(reading: Array(bytes[place])) { return value }
-    let text = DecodedText(bytes[place], dropsMark: false)
+  private static func value(_ bytes: ArraySlice<UInt8>, onText: (DecodedText) -> Void) -> JSON? {
+    if let value = JSON(reading: Array(bytes)) { return value }
+    let text = DecodedText(bytes, dropsMark: false)
     onText(text)
     return text.isWhole ? nil : JSON(reading: Array(text.string.utf8))
   }

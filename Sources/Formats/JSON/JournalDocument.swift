@@ -43,13 +43,13 @@ enum JournalDocument {
 // MARK: Reading
 
 extension JournalDocument {
-  /// Reads a document of Lucid, or of any program that has dreams as objects in a list. Those that can't be read become
-  /// problems.
+  /// Reads a document of Lucid, or of any program that has dreams as objects. Those that can't be read become problems.
   static func read(_ file: ImportFile, _ setting: ReadingSetting) throws(ImportError) -> ImportedJournal {
     let outline = try JSONOutline(file)
-    guard let (list, columns) = dreams(in: outline, setting) else { throw .json(.noDreams) }
+    let lists = JSONDreams.lists(in: outline, setting)
+    guard let first = lists.first else { throw .json(.noDreams) }
     var journal = ImportedJournal()
-    journal.note(columns)
+    journal.note(first.columns)
     let header = outline.members(["lucid", "version", "favorite"])
     if header["lucid"] != nil || outline.names.isSuperset(of: ["version", "favorite"]) {
       do throws(DreamJSONError) { try favor(header, in: &journal) } catch { throw .json(error) }
@@ -60,46 +60,8 @@ extension JournalDocument {
           try journal.add(night: night)
         })
     }
-    journal.append(
-      outline.read(list) { dream, _, index, journal throws(DreamJSONError) in
-        journal.add(Record(dream.members, columns.names), setting, at: .dream(index + 1))
-      })
+    for list in lists { journal.append(list.read(setting)) }
     return journal
-  }
-
-  /// The list that has dreams, and the names of their fields; nil if there is none.
-  static func dreams(
-    in outline: JSONOutline, _ setting: ReadingSetting
-  ) -> (JSONOutline.List, FieldNames.Columns)? {
-    func columns(_ list: JSONOutline.List) -> FieldNames.Columns? {
-      let columns = Self.columns(of: outline.beginning(of: list), setting)
-      return columns.hasText ? columns : nil
-    }
-    let named = outline.lists.sorted { rank($0.name) < rank($1.name) }
-    for (name, list) in named where name != "nights" {
-      if let columns = columns(list) { return (list, columns) }
-    }
-    // An empty list has no dreams, and is none of another form.
-    if let empty = named.first(where: { ["dreams", ""].contains($0.name) && $0.list.isEmpty }) {
-      return (empty.list, setting.names.judging([], by: []))
-    }
-    guard outline.isObject, let columns = columns(outline.whole) else { return nil }
-    return (outline.whole, columns)
-  }
-
-  /// The names of the fields of objects.
-  private static func columns(
-    of objects: [[(key: String, value: JSON)]], _ setting: ReadingSetting
-  ) -> FieldNames.Columns {
-    let names = objects.flatMap { $0.map(\.key) }.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
-    let rows = objects.map { members in
-      names.map { name in members.first { $0.key == name }.flatMap { $0.value.onlyText } }
-    }
-    return setting.names.judging(names, by: rows)
-  }
-
-  private static func rank(_ name: String) -> Int {
-    ["", "dreams", "entries", "notes", "activeNotes"].firstIndex(of: name) ?? (name.hasPrefix("trash") ? 9 : 8)
   }
 
   /// Takes the favourite creature of a header. Throws if its version is one that this Lucid can't read.
@@ -114,15 +76,16 @@ extension JournalDocument {
 
   /// Reads lines. Those that can't be read become problems; blank ones are skipped.
   static func readLines(_ file: ImportFile, _ setting: ReadingSetting) -> ImportedJournal {
-    let lines = file.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    let objects = lines.lazy.filter { !$0.isEmpty }.prefix(100).compactMap { JSON(reading: Array($0), isStrict: false) }
-    let columns = columns(of: objects.filter { $0["lucid"] == nil && $0["night"] == nil }.map(\.members), setting)
+    let lines = file.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(\.indices)
+    let objects = lines.lazy.filter { !$0.isEmpty }.prefix(100)
+      .compactMap { JSON(reading: file.bytes(in: $0), isStrict: false) }
+    let columns = setting.names.judging(objects.filter { $0["lucid"] == nil && $0["night"] == nil }.map(\.members))
     var journal = ImportedJournal()
     journal.note(columns)
     journal.append(
-      ImportedJournal.reading(Array(lines.indices)) { index, journal in
-        guard !lines[index].allSatisfy(\.isBlank) else { return }
-        let (text, place) = (DecodedText(lines[index]), ImportProblem.Place.line(index + 1))
+      file.reading(lines) { line, index, journal in
+        guard !line.allSatisfy(\.isBlank) else { return }
+        let (text, place) = (DecodedText(line), ImportProblem.Place.line(index + 1))
         journal.note(text)
         journal.add(at: place) { journal throws(DreamJSONError) in
           let bytes = Array(text.string.utf8)
@@ -173,7 +136,4 @@ extension JSON {
     }
     return creature
   }
-
-  /// The text; nil for anything else, which no text of a dream is.
-  fileprivate var onlyText: String? { if case .string(let text) = self { text } else { nil } }
 }

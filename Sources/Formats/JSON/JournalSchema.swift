@@ -2,8 +2,7 @@ import DreamCore
 import JSON
 import Records
 
-/// The description of the formats `json` and `jsonl` in JSON Schema (json-schema.org, draft 2020-12). Its version is the
-/// version in the documents: a change that older readers can't read raises it.
+/// The formats `json` and `jsonl` in JSON Schema (draft 2020-12). A change that older readers can't read raises the version.
 package enum JournalSchema {
   /// The schema. A line of `jsonl` is a `header`, a `night` or a `dream` of its `$defs`.
   package static var json: JSON {

@@ -28,8 +28,7 @@ package struct ExportedJournal: Sendable {
   package var isEmpty: Bool { dreams.isEmpty }
 }
 
-/// Dreams of a model in an order of their own. They stay where they are: in a list besides, those of a whole journal would take
-/// an eighth of the memory of a session.
+/// Dreams of a model in an order of their own. They stay where they are, as a list besides would take much memory.
 package struct ExportedDreams: RandomAccessCollection, Sendable {
   package let endIndex: Int
   package let startIndex = 0
@@ -68,9 +67,7 @@ package struct DocumentPieces: Sequence, Sendable {
   /// The number of elements in a piece.
   package static let length = 64
 
-  /// - Parameters:
-  ///   - count: the number of elements between `head` and `tail`.
-  ///   - element: appends the element with an index.
+  /// - Parameter count: the number of elements between `head` and `tail`.
   init(head: [UInt8] = [], count: Int, tail: [UInt8] = [], element: @escaping @Sendable (Int, inout [UInt8]) -> Void) {
     (self.head, self.count, self.tail, self.element) = (head, count, tail, element)
   }

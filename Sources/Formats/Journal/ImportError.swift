@@ -20,9 +20,7 @@ package enum ImportError: Error, Equatable, CustomStringConvertible {
   case jrnlPrint
 
   /// Whether a file of JSON can't be read as such, and may be a journal. One of another form is none.
-  package var isOfJournal: Bool {
-    if case .json = self { true } else { self == .empty }
-  }
+  package var isOfJournal: Bool { if case .json = self { true } else { self == .empty } }
 
   /// The reason, to follow “can't be imported: ”.
   package var description: String {

@@ -8,10 +8,8 @@ package enum ImportFormat: String, CaseIterable, Sendable {
   case json
   /// Lines of JSON as Lucid writes them.
   case jsonl
-  /// Comma-separated values with the names of the columns in the first row.
-  case csv
-  /// The same, separated by tabs.
-  case tsv
+  /// Values separated by commas or by tabs, with the names of the columns in the first row.
+  case csv, tsv
   /// Notes in Markdown with YAML front matter, as in Obsidian: a file or a folder.
   case markdown
   /// Plain text: a file, or a folder of files whose names are dates.
@@ -29,25 +27,24 @@ package enum ImportFormat: String, CaseIterable, Sendable {
   case dreamScrape = "dreamscrape"
   case dreambank
 
-  /// Recognises the format of a file by its content, and of plain text also by its name; nil if it can't be recognised. Throws if
-  /// there is nothing in it.
+  /// Recognises the format of a file by its content, and of plain text also by its name. Throws if there is nothing in it.
   package init?(recognizing file: ImportFile, _ names: FieldNames = FieldNames()) throws(ImportError) {
     guard let format = try Self.recognized(file, names) else { return nil }
     self = format
   }
 
   private static func recognized(_ file: ImportFile, _ names: FieldNames) throws(ImportError) -> ImportFormat? {
-    if let kind = NoText(file.bytes) { throw .noText(kind) }
-    if file.bytes.allSatisfy(\.isBlank) { throw .empty }
-    if RedNotebookMonth(file.bytes, name: file.name) != nil { return .redNotebook }
-    let beginning = Array(file.bytes.prefix(1 << 16))
+    let beginning = file.beginning
+    if let kind = NoText(beginning) { throw .noText(kind) }
+    if file.isBlank { throw .empty }
+    if RedNotebookMonth(file) != nil { return .redNotebook }
     let format =
       try format(of: file, beginning: beginning, names) ?? ImportFormat(ofNote: file.name)
       ?? ImportFormat(ofTable: file.name)
     guard [nil, .text, .markdown].contains(format) else { return format }
     let text = DecodedText(beginning).string
     if JrnlPrint.isRecognized(text) { throw .jrnlPrint }
-    if JrnlPrint.isNote(file.bytes, name: file.name) { throw .jrnlPrint }
+    if JrnlPrint.isNote(file) { throw .jrnlPrint }
     // Some write a few lines before the first entry of jrnl.
     return format != .markdown && JrnlText.hasEntry(text) ? .jrnl : format
   }
@@ -113,7 +110,7 @@ package enum ImportFormat: String, CaseIterable, Sendable {
     if let format = format(ofEntriesIn: outline) { return format }
     if names.isSuperset(of: ["dreamer", "dreams"]) { return .dreamScrape }
     if isOneLine, names.contains("lucid"), !names.contains("dreams") { return .jsonl }
-    return JournalDocument.dreams(in: outline, ReadingSetting(now: Instant(milliseconds: 0), names: fields)) == nil
+    return JSONDreams.lists(in: outline, ReadingSetting(now: Instant(milliseconds: 0), names: fields)).isEmpty
       ? nil : .json
   }
 
@@ -131,11 +128,10 @@ package enum ImportFormat: String, CaseIterable, Sendable {
 
 extension ImportFormat {
   /// Reads a file. What of it can't be read becomes a problem of the result.
-  /// - Parameter about: returns the bytes of the description beside a series of the DreamBank; nil if there is none.
   package func read(
     _ file: ImportFile, about: () -> [UInt8]? = { nil }, _ setting: ReadingSetting
   ) throws(ImportError) -> ImportedJournal {
-    if let kind = NoText(file.bytes) { throw .noText(kind) }
+    if let kind = NoText(file.beginning) { throw .noText(kind) }
     return try readEntries(of: file, about, setting).readingOpenDates(setting)
   }
 
@@ -147,9 +143,9 @@ extension ImportFormat {
     case .jsonl: return JournalDocument.readLines(file, setting)
     case .csv: return try DreamTable.commas.read(file, setting)
     case .tsv: return try DreamTable.tabs.read(file, setting)
-    case .redNotebook where RedNotebookMonth(file.bytes, name: file.name) == nil: throw .noMonth
+    case .redNotebook where RedNotebookMonth(file) == nil: throw .noMonth
     case .markdown, .text, .org, .redNotebook:
-      if file.bytes.allSatisfy(\.isBlank) { throw .empty }
+      if file.isBlank { throw .empty }
       var journal = ImportedJournal()
       NoteFolder.read(file, as: self, setting, into: &journal)
       return journal

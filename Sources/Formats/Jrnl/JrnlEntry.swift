@@ -66,8 +66,7 @@ extension JrnlEntry {
     return Array((there + dream.tags.map(JrnlTags.word).filter { !$0.isEmpty }).unique.dropFirst(there.count))
   }
 
-  /// Whether a dream has white space that its entry hasn't: the ends of lines in its title or, in jrnl's own file, what is
-  /// behind its text.
+  /// Whether a dream has white space that its entry hasn't: ends of lines in its title, or what is behind its text.
   static func losesSpace(of dream: Dream, in format: ExportFormat) -> Bool {
     guard Prose(title(of: dream)) == dream.title else { return true }
     let last = dream.narrative.string.unicodeScalars.last

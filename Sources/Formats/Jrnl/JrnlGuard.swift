@@ -19,9 +19,8 @@ enum JrnlGuard {
     return String(scalars)
   }
 
-  /// The mark alone in the place of no title, if jrnl, which takes the first line of the text for the title then, would change
-  /// it: it takes a star for that of the entry, cuts behind white space at the wrong place, and would make a title of a line of
-  /// tags. The star of the entry would go into the text.
+  /// The mark alone in the place of no title, if jrnl would change the first line of the text, which it takes for the title
+  /// then: a star, white space, a line of tags. The star of the entry would go into the text.
   static func title(for text: String, isStarred: Bool) -> String {
     let line = Substring(text.utf8.prefix { !(0x0A...0x0D).contains($0) }).trimmed.unicodeScalars
     let isIndented = line.startIndex > text.startIndex || line.isEmpty && !text.isBlank
@@ -29,8 +28,7 @@ enum JrnlGuard {
     return isStarred || isChanged ? String(mark) : ""
   }
 
-  /// The text of an entry with a mark before each bracket that opens a line: jrnl takes what stands between brackets there for
-  /// the date of another entry, also in words.
+  /// The text of an entry with a mark before each bracket that opens a line, behind which jrnl sees the date of an entry.
   static func protected(text: String) -> String { changing(text) { _, line in [mark] + line } }
 
   static func restored(text: String) -> String { changing(text) { marks, line in marks > 0 ? line.dropFirst() : line } }

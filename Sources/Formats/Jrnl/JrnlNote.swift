@@ -4,8 +4,7 @@ import Records
 /// An entry as `jrnl --format yaml` writes it to a file of a folder (jrnl.sh, “Formats”): fields as in front matter, and the text
 /// below `body: |`, each line of it behind a tab. No reader of YAML takes it: titles have no quotes, and a tab indents nothing.
 ///
-/// jrnl puts one `#` more before each heading, which is taken away again, and leaves out lines of nothing but tags, which are
-/// among the tags. So are the signs of headings, which are none.
+/// jrnl puts one `#` more before each heading, and leaves out lines of nothing but tags, which are among the tags.
 struct JrnlNote {
   let record: Record
 
@@ -58,12 +57,11 @@ enum JrnlPrint {
       || lines.count > 1 && lines[1].hasPrefix("|") && beginsWithTime(first)
   }
 
-  /// Whether a note is one of those with which `jrnl --format md` fills a folder: `2024-01-31_the-house.md`, which begins with
-  /// `# 2024-01-31 07:30 The house`, and ends with a blank in a line of its own.
-  static func isNote(_ bytes: [UInt8], name: String) -> Bool {
-    guard bytes.starts(with: "# ".utf8), bytes.suffix(2).elementsEqual("\n ".utf8) else { return false }
-    let name = name.lastPathPart
+  /// Whether a note is one of `jrnl --format md`: `2024-01-31_the-house.md`, with a heading, and a last line of one blank.
+  static func isNote(_ file: ImportFile) -> Bool {
+    let name = file.name.lastPathPart
     return name.hasSuffix(".md") && name.dropFirst(10).hasPrefix("_") && WrittenDate(name.prefix(10)) != nil
+      && file.beginning.starts(with: "# ".utf8) && file.bytes.suffix(2).elementsEqual("\n ".utf8)
   }
 
   private static func beginsWithTime(_ line: Substring) -> Bool {

@@ -3,12 +3,10 @@ import Records
 
 /// Finds tags as jrnl does: words that begin with `@` or `#`.
 enum JrnlTags {
-  /// The signs that entries are read with: those with which jrnl begins, and `+`, which its setting `tagsymbols` can name. A
-  /// number behind that is no tag.
+  /// The signs that entries are read with: those of jrnl, and `+` from its setting `tagsymbols`, but not before a number.
   static let knownSigns: Set<Unicode.Scalar> = ["@", "#", "+"]
 
   /// The tags in some texts, without their sign and each once.
-  /// - Parameter signs: the signs with which they begin.
   static func tags(in texts: [String], after signs: Set<Unicode.Scalar> = ["@", "#"]) -> [String] {
     // Most have no sign, which bytes tell soonest.
     texts.filter { text in "@#+".utf8.contains { text.hasByte($0) } }.flatMap { text in

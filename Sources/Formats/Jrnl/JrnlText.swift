@@ -1,8 +1,7 @@
 import DreamCore
 import Records
 
-/// A file of jrnl: each entry begins with its time in brackets and its title, `[2024-01-31 07:30] Title`, and a star behind
-/// that marks it.
+/// A file of jrnl: each entry begins with its time and its title, `[2024-01-31 07:30] Title`, and perhaps a star.
 enum JrnlText {
   static func pieces(of journal: ExportedJournal) -> DocumentPieces {
     // The oldest comes first.
@@ -19,8 +18,7 @@ enum JrnlText {
 
   /// Reads a file. Throws if it has no entry whose date can be read. Text before the first entry becomes a dream without a
   /// date.
-  /// - Parameter day: the day that the place of the file tells, if it is one of jrnl's folders: then the entries may have
-  ///   times only.
+  /// - Parameter day: the day that the place of the file tells in jrnl's folders, where entries may have times only.
   static func read(
     _ file: ImportFile, of day: String? = nil, _ setting: ReadingSetting
   ) throws(ImportError) -> ImportedJournal {
@@ -95,12 +93,9 @@ extension JrnlText {
     firstLine(of: text).map { line in JrnlLine(line, of: "2000-01-01") != nil && JrnlLine(line) == nil } ?? false
   }
 
-  private static func firstLine(of text: String) -> Substring? {
-    text.lines.first { !$0.isBlank }
-  }
+  private static func firstLine(of text: String) -> Substring? { text.lines.first { !$0.isBlank } }
 
-  /// Whether a text has a line with which an entry of jrnl begins: with a date and a time in brackets, or at least two with
-  /// what seem to be dates that can't be read.
+  /// Whether a text has a line with a date and a time in brackets, or two with what seem to be dates that can't be read.
   static func hasEntry(_ text: String) -> Bool {
     let lines = text.lines.compactMap { JrnlLine($0) }
     return lines.contains { $0.kind == .entry && DayOrder.date($0.date)?.clock != nil }

@@ -3,8 +3,7 @@ import JSON
 import Records
 
 extension MarkdownNote {
-  /// Whether a note is one from which Obsidian makes others: it has a place for the date, the time or the title, or a command
-  /// of the plugin Templater, and no day. Lucid's own notes are none.
+  /// Whether a note is one from which Obsidian or its plugin Templater makes others: it has places for a date, and no day.
   static func isTemplate(_ file: ImportFile, _ setting: ReadingSetting) -> Bool {
     guard file.bytes.contains(UInt8(ascii: "{")) || file.bytes.contains(UInt8(ascii: "<")) else { return false }
     let text = String(decoding: file.bytes, as: UTF8.self)
@@ -14,8 +13,7 @@ extension MarkdownNote {
     return journal.nights.isEmpty && !journal.dreams.contains { $0.key == .own || $0.said.contains(.date) }
   }
 
-  /// Adds what a note has to a journal. A text with several days in it becomes a dream for each. The name of the file tells the
-  /// date and the title if the note doesn't.
+  /// Adds what a note has, for each day of its text a dream. The name of the file tells the date and title if it doesn't.
   static func read(_ file: ImportFile, _ setting: ReadingSetting, into journal: inout ImportedJournal) {
     let (decoded, name, path) = (DecodedText(file.bytes), file.name, NotePath(ofNote: file.name))
     journal.note(decoded, name)
@@ -53,8 +51,7 @@ extension MarkdownNote {
     add(note.record, isOwn: isOwn, head.isThere ? .all : .values)
   }
 
-  /// What is kept of a note; nil if Lucid writes it just so. One that begins like JSON isn't kept, so that none is taken for an
-  /// entry of Day One.
+  /// What is kept of a note; nil if Lucid writes it just so. What begins like JSON would be taken for an entry of Day One.
   private static func raw(_ bytes: [UInt8], of dream: Dream, isOwn: Bool) -> [UInt8]? {
     var unplaced = dream
     unplaced.extra[NotePath.key] = nil
@@ -67,7 +64,10 @@ extension MarkdownNote {
     _ days: DaySections, of head: Record, name: String, _ setting: ReadingSetting, to journal: inout ImportedJournal
   ) {
     journal.note(.days, count: days.sections.count, name)
-    if let heading = days.preface.heading, heading.rest.isBlank {
+    // Few words that are no sentence are a heading, too.
+    let words = String(days.preface.trimmed)
+    let isHeading = (1...60).contains(words.utf8.count) && !words.contains { ".!?…,;\n".contains($0) }
+    if let heading = words.heading ?? (isHeading ? (words, "") : nil), heading.rest.isBlank {
       journal.note(.heading, "\(name): \(heading.title)")
     } else if !days.preface.isBlank {
       var record = head
@@ -76,11 +76,17 @@ extension MarkdownNote {
       journal.note(.preamble, name)
     }
     for day in days.sections {
-      var record = head
+      var (record, text) = (head, day.text)
       record.nearby = [day.date]
+      while let (line, rest) = text.firstLine, let (key, value) = HeaderLines.member(line[...]), let value,
+        setting.names.field(key)?.isOfHead ?? false
+      {
+        record.set(key, value, setting.names)
+        text = String(rest.drop(while: \.isNewline))
+      }
       record.set(.title, .text(day.title))
-      record.set(.narrative, .text(day.text))
-      record.readTags(in: ImportFormat(ofNote: name) == .markdown ? "\(day.title)\n\(day.text)" : "", not: [])
+      record.set(.narrative, .text(text))
+      record.readTags(in: ImportFormat(ofNote: name) == .markdown ? "\(day.title)\n\(text)" : "", not: [])
       journal.add(record, setting, at: .line(day.line))
     }
   }

@@ -78,8 +78,7 @@ enum MarkdownNote {
     }
   }
 
-  /// The YAML of an extra field's text. What came from front matter as a number, a truth value, a date or a list, goes out as
-  /// one again.
+  /// The YAML of an extra field's text. What came as a number, a truth value, a date or a list, goes out as one again.
   private static func yaml(ofExtra text: String) -> String {
     YAMLText.isTyped(text) || FrontMatter.isValue(text) ? text : YAMLText.plain(text)
   }

@@ -4,8 +4,7 @@ import Records
 /// A folder of notes: a file for each dream, and in `nights` one for each night.
 package struct NoteFolder: Sendable {
   let journal: ExportedJournal
-  /// The numbers behind the names that other dreams have, too, by the dreams' indices. All names would take a tenth of the
-  /// memory of a session.
+  /// The numbers behind the names that other dreams have, too, by the dreams' indices. All names would take much memory.
   private let numbers: [Int: Int]
   /// The notes that are there already, by the dreams' indices.
   private let there: [Int: NotesThere.Note]
@@ -28,9 +27,7 @@ package struct NoteFolder: Sendable {
   /// The folder in the folder for the notes of nights.
   static let nights = "nights"
 
-  /// - Parameters:
-  ///   - there: the notes that are there already, by the dreams' indices.
-  ///   - taken: the paths of all notes that are there. No other dream gets one of them.
+  /// - Parameter taken: the paths of all notes that are there. No other dream gets one of them.
   init(_ journal: ExportedJournal, there: [Int: NotesThere.Note] = [:], taken: [String] = []) {
     (self.journal, self.there) = (journal, there)
     let keys = journal.dreams.concurrentMap { (Self.key($0.notePath), $0.extra[NotePath.key] != nil) }
@@ -126,13 +123,11 @@ package struct NoteFolder: Sendable {
     guard isNote(name), !name.lowercased().hasSuffix(".excalidraw.md") else { return journal.note(.file, name) }
     if isInTemplates(name) { return journal.note(.template, name) }
     let file = ImportFile(try bytes(), name: name)
-    if file.bytes.allSatisfy(\.isBlank) { return journal.note(.empty, name) }
-    if let kind = NoText(file.bytes) {
-      return journal.leaveOut(.file(name), kind)
-    }
+    if file.isBlank { return journal.note(.empty, name) }
+    if let kind = NoText(file.beginning) { return journal.leaveOut(.file(name), kind) }
     if MarkdownNote.isTemplate(file, setting) { return journal.note(.template, name) }
-    if JrnlPrint.isNote(file.bytes, name: name) { return journal.leaveOut(.file(name), ImportError.jrnlPrint) }
-    if RedNotebookMonth.isBroken(file.bytes, name: name) {
+    if JrnlPrint.isNote(file) { return journal.leaveOut(.file(name), ImportError.jrnlPrint) }
+    if RedNotebookMonth.isBroken(file) {
       return journal.leaveOut(.file(name), "it is not a RedNotebook month that can be read")
     }
     if let entries = jrnlEntries(file, setting) {
@@ -158,7 +153,7 @@ package struct NoteFolder: Sendable {
       || !file.name.lastPathPart.contains(".") && OrgFile.isRecognized(file.bytes)
     {
       OrgFile.read(file, setting, into: &journal)
-    } else if let month = RedNotebookMonth(file.bytes, name: file.name) {
+    } else if let month = RedNotebookMonth(file) {
       month.add(to: &journal, setting)
     } else {
       MarkdownNote.read(file, setting, into: &journal)

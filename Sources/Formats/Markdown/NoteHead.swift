@@ -81,7 +81,7 @@ struct HeaderLines {
   }
 }
 
-/// Front matter in TOML between lines of three `+`, as Hugo writes it: names with texts, numbers, dates or lists of texts.
+/// Front matter in TOML between lines of three `+`, as Hugo and Zola write it. Its tables, such as `[taxonomies]`, don't count.
 struct TOMLHead {
   private(set) var members: [NoteHead.Member] = []
   let body: String
@@ -92,21 +92,42 @@ struct TOMLHead {
     guard lines.first?.trimmed == "+++", let end = lines.dropFirst().firstIndex(where: { $0.trimmed == "+++" }) else {
       return nil
     }
-    for line in lines[1..<end] where !line.isBlank && line.trimmed.first != "#" {
-      guard let equals = line.firstIndex(of: "="), let value = Self.value(line[equals...].dropFirst().trimmed) else {
-        return nil
+    var rest = lines[1..<end]
+    while let line = rest.popFirst() {
+      if line.isBlank || ["#", "["].contains(line.trimmed.first) { continue }
+      guard let equals = line.firstIndex(of: "=") else { return nil }
+      var text = String(line[equals...].dropFirst().trimmed)
+      while Self.isOpen(text), let next = rest.popFirst() {
+        text = text.first == "[" ? "\(Self.uncommented(text[...])) \(Self.uncommented(next))" : "\(text)\n\(next)"
       }
+      guard let value = Self.value(text[...]) else { return nil }
       let key = line[..<equals].trimmed
       members.append((String(key.first == "\"" ? key.dropFirst().dropLast() : key), value))
     }
-    let rest = lines[(end + 1)...].drop(while: \.isBlank).joined(separator: "\n")
-    body = rest.hasSuffix("\n") ? String(rest.dropLast()) : rest
+    let below = lines[(end + 1)...].drop(while: \.isBlank).joined(separator: "\n")
+    body = below.hasSuffix("\n") ? String(below.dropLast()) : below
+  }
+
+  private static func uncommented(_ text: Substring) -> Substring {
+    text[..<(text.firstRange(of: " #")?.lowerBound ?? text.endIndex)].trimmed
+  }
+
+  /// Whether a value goes on in the next line: a list without its bracket, or a text between three quotes.
+  private static func isOpen(_ text: String) -> Bool {
+    for quotes in ["\"\"\"", "'''"] where text.hasPrefix(quotes) {
+      return text.utf8.count < 6 || !text.hasSuffix(quotes)
+    }
+    return text.first == "[" && !text.contains("]")
   }
 
   /// A value, which is written as in JSON but for texts between single quotes and what has no quotes.
   private static func value(_ text: Substring) -> FieldValue? {
-    let uncommented = text[..<(text.firstRange(of: " #")?.lowerBound ?? text.endIndex)].trimmed
-    for word in [text, uncommented] {
+    let uncommented = uncommented(text)
+    for quotes in ["\"\"\"", "'''"] where text.hasPrefix(quotes) {
+      return .text(String(text.dropFirst(3).dropLast(3).trimmed))
+    }
+    let list = uncommented.last == "]" ? uncommented.dropLast().trimmed : ""
+    for word in [text, uncommented, list.last == "," ? "\(list.dropLast())]" : text] {
       if word.count > 1, word.first == "'", word.last == "'" { return .text(String(word.dropFirst().dropLast())) }
       for json in [String(word), String(word).replacing("'", with: "\"")] {
         if let value = JSON(reading: Array(json.utf8)).flatMap({ FieldValue($0) }) { return value }
@@ -118,7 +139,7 @@ struct TOMLHead {
 
 extension DreamField {
   /// Whether a line with the name of the field tells that lines at the beginning of a text are its head.
-  fileprivate var isOfHead: Bool { !["narrative", "number", "series"].contains(name) }
+  var isOfHead: Bool { !["narrative", "number", "series"].contains(name) }
 }
 
 extension String {

@@ -1,8 +1,7 @@
 import DreamCore
 import Records
 
-/// The path of a note below the folder of notes, without its ending: `Dreams/2024-01-31`. Notes of other programs keep theirs, as
-/// links lead to it.
+/// The path of a note below the folder of notes, without its ending: `Dreams/2024-01-31`. Links of other programs lead to it.
 struct NotePath: Equatable {
   let text: String
 
@@ -40,11 +39,9 @@ struct NotePath: Equatable {
     }
   }
 
-  /// Keeps the path with a dream that was read from there. Links to it may hold, and it tells the note from others when it is
-  /// imported again.
+  /// Keeps the path with a dream that was read from there, for links, and to tell the note when it is imported again.
   ///
-  /// Lucid's own notes keep none that they get by themselves. What the dream brought may be longer, if only a folder of its
-  /// journal was read.
+  /// Lucid's own notes keep none that they get by themselves. The dream's may be longer, if only a folder was read.
   func keep(in dream: inout Dream, isOwn: Bool) {
     let there = dream.extra[Self.key]
     if let there, there == text || there.hasSuffix("/\(text)") || isNumbered(there) { return }
@@ -68,8 +65,7 @@ extension Dream {
   /// The path of the dream's note without its ending: the one that it came with, or its name.
   var notePath: String { extra[NotePath.key].flatMap { NotePath($0) }?.text ?? noteName }
 
-  /// The name that the dream's note gets by itself, without its ending. Brackets, `#` and `^` mean something else in links to
-  /// notes.
+  /// The name that the dream's note gets by itself, without its ending, and without what means something else in links.
   var noteName: String {
     // Links to a note of another program that has no date go by its name, which is its title here.
     let beginning = date?.fileNameWords ?? (title.isBlank ? "undated" : nil)

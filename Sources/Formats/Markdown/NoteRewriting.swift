@@ -7,9 +7,7 @@ extension MarkdownNote {
   ///
   /// What the front matter says above the text that the dream has tells which properties are to be written. A note that can't be
   /// written so, and be read as the dream, is written anew.
-  /// - Parameters:
-  ///   - raw: the other note.
-  ///   - name: the path of the note, which tells some of the dream.
+  /// - Parameter name: the path of the note, which tells some of the dream.
   static func text(of dream: Dream, over raw: [UInt8], name: String, _ setting: ReadingSetting) -> [UInt8] {
     let text = DecodedText(raw).string
     let unix = text.withUnixLineEnds
@@ -58,9 +56,13 @@ private struct NoteParts {
 
   /// The text of a dream, below its title if that is a heading here.
   private func body(of dream: Dream) -> String {
-    let isHeaded = front.body.heading.map { $0.title == self.dream.title.string && !$0.title.isEmpty } ?? false
-    return isHeaded && !dream.title.isEmpty
-      ? "# \(dream.title.string)\n\n\(dream.narrative.string)" : dream.narrative.string
+    let isSame = dream.narrative == self.dream.narrative
+    // A heading that repeats the property is of the text.
+    guard !dream.title.isEmpty, let title = front.body.heading?.title, !title.isEmpty, title == self.dream.title.string,
+      self.dream.narrative.string.trimmed != front.body.trimmed
+    else { return isSame ? front.body : dream.narrative.string }
+    let heading = "# \(dream.title.string)"
+    return isSame ? heading + front.body.drop { !$0.isNewline } : "\(heading)\n\n\(dream.narrative.string)"
   }
 
   private func note(_ properties: String, _ body: String) -> String {

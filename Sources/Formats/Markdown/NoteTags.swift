@@ -1,8 +1,7 @@
 import DreamCore
 import Records
 
-/// The tags of a dream's note: those of the property `tags`, and the words with `#` in its text, unless the property `notTags`
-/// names them.
+/// The tags of a dream's note: those of the property `tags`, and the words with `#` in its text that `notTags` doesn't name.
 enum NoteTags {
   /// The property with the words of the text that look like tags and are none of the dream.
   static let key = "notTags"

@@ -27,9 +27,7 @@ package struct NotesThere: Sendable {
     }
   }
 
-  /// - Parameters:
-  ///   - names: the paths of the files below the folder.
-  ///   - bytes: returns the bytes of the file at such a path; nil if it can't be read. Called for notes of Markdown only.
+  /// - Parameter bytes: returns the bytes of the file at a path below the folder; nil if it can't be read. Called for notes of Markdown only.
   package init(_ names: [String], _ setting: ReadingSetting, bytes: @Sendable (String) -> [UInt8]?) {
     paths = names.filter { ImportFormat(ofNote: $0) == .markdown }
     let parts = paths.chunks(ofCount: 256).concurrentMap { chunk in
@@ -52,8 +50,7 @@ package struct NotesThere: Sendable {
   }
 }
 
-/// What there is to say of a note in a folder into which others are written: a reason for which it stays as it is where another
-/// one would be, or that it is new.
+/// What there is to say of a note in a folder into which others are written: why it stays as it is, or that it is new.
 package enum NoteRemark: TalliedKind {
   /// The note has something that its dream doesn't have and never had.
   case changed
@@ -90,8 +87,6 @@ extension NoteFolder {
   /// as it is stays as it is, byte for byte. So does a note that has something that its dream or its night never had, one with
   /// several dreams, and whatever is no night where the note of one would be.
   /// - Parameters:
-  ///   - replacesChanged: whether such notes are replaced.
-  ///   - origins: where the journal's dreams came from.
   ///   - bases: returns for each dream, and what was read of it, what its note said the last time.
   ///   - areEarlier: returns for nights in notes whether the journal once had them as they are.
   package func over(

@@ -40,8 +40,7 @@ enum YAMLText {
   /// Whether a text without quotes is nothing, by the core schema of YAML 1.2.
   static func isNull(_ text: String) -> Bool { ["", "~", "null", "Null", "NULL"].contains(text) }
 
-  /// Whether a text without quotes is something else than a text: a truth value or a number by the core schema of YAML 1.2, or
-  /// a day, perhaps with a time, which programs know as a date only without quotes.
+  /// Whether a text without quotes is a truth value or a number by the core schema of YAML 1.2, or a day, perhaps with a time.
   static func isTyped(_ text: String) -> Bool {
     ["true", "True", "TRUE", "false", "False", "FALSE"].contains(text) || isNumber(text)
       || isDate(text) && WrittenDate(text) != nil

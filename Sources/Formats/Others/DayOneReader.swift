@@ -10,7 +10,6 @@ enum DayOneReader {
   }
 
   /// Adds the dream of an entry.
-  /// - Parameter raw: the entry as it stands in its file.
   static func add(
     _ entry: JSON, _ raw: [UInt8], to journal: inout ImportedJournal, _ setting: ReadingSetting
   ) throws(DreamJSONError) {

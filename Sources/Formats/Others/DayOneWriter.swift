@@ -78,8 +78,7 @@ enum DayOneWriter {
     "\(instant.description.prefix { $0 != "." && $0 != "Z" })Z"
   }
 
-  /// The beginning of the ids of entries that are dreams of Lucid: `Lucid` and three zero bytes in hexadecimal digits. The
-  /// dream's id is behind it.
+  /// What stands before a dream's id in that of its entry: `Lucid` and three zero bytes in hexadecimal digits.
   private static let ownBeginning = "4C75636964000000"
 
   /// The id of a dream's entry. A copy of a dream that was written here has another one than the dream.

@@ -5,8 +5,7 @@ import Records
 /// Years, months and days are no dreams if there are headings below them, and nor is a heading without a date over ones that
 /// have dates; what stands there before the first of them is one. Headings below a dream are part of its text.
 enum OrgFile {
-  /// Whether a file without an ending is one of Org, as org-journal names its files: it begins with a heading, and has others
-  /// below that or a date in it.
+  /// Whether a file without an ending is one of org-journal: it begins with a heading, which has others below or a date.
   static func isRecognized(_ bytes: [UInt8]) -> Bool {
     let lines = DecodedText(bytes.prefix(4096)).string.lines
     guard let first = lines.first(where: { !$0.isBlank }), OrgHeading.level(of: first) == 1 else { return false }

@@ -2,17 +2,16 @@ import DreamCore
 import Records
 import YAML
 
-/// A month of RedNotebook: a file such as `2024-01.txt`, which is YAML with a text for each day and what was noted in
-/// categories beside it.
+/// A month of RedNotebook, such as `2024-01.txt`: YAML with a text for each day and notes in categories beside it.
 struct RedNotebookMonth {
   private let days: [(day: Day, content: [YAMLNode.Member])]
   /// The keys of what is no day of the month.
   private let broken: [String]
 
   /// Returns `nil` if the name is no month, or the content isn't what RedNotebook writes.
-  init?(_ bytes: [UInt8], name: String) {
-    guard let (year, month) = Self.month(of: name),
-      let mapping = try? YAMLNode.read(DecodedText(bytes).string[...])?.mapping, !mapping.isEmpty
+  init?(_ file: ImportFile) {
+    guard let (year, month) = Self.month(of: file.name),
+      let mapping = try? YAMLNode.read(DecodedText(file.bytes).string[...])?.mapping, !mapping.isEmpty
     else { return nil }
     var (days, broken): ([(Day, [YAMLNode.Member])], [String]) = ([], [])
     for (key, value) in mapping {
@@ -28,9 +27,9 @@ struct RedNotebookMonth {
   }
 
   /// Whether a file is a month by its name and its first line, `7: {text: …}` or `7:`, and yet none that can be read.
-  static func isBroken(_ bytes: [UInt8], name: String) -> Bool {
-    guard month(of: name) != nil, RedNotebookMonth(bytes, name: name) == nil else { return false }
-    let line = bytes.drop(while: \.isBlank)
+  static func isBroken(_ file: ImportFile) -> Bool {
+    guard month(of: file.name) != nil, RedNotebookMonth(file) == nil else { return false }
+    let line = file.beginning.drop(while: \.isBlank)
     let number = line.prefix(while: \.isDigit)
     let rest = line.dropFirst(number.count).prefix { $0 != UInt8(ascii: "\n") }
     return (1...2).contains(number.count) && rest.first == UInt8(ascii: ":")
@@ -49,8 +48,7 @@ struct RedNotebookMonth {
     return (year, month)
   }
 
-  /// Adds the days to a journal, each as a dream. The tags are those in the text, with `#`, and of the category Tags; the
-  /// other categories become extra fields.
+  /// Adds a dream for each day. The category Tags and words with `#` are tags; other categories become extra fields.
   func add(to journal: inout ImportedJournal, _ setting: ReadingSetting) {
     for key in broken { journal.leaveOut(.day(key), "the month has no such day, or there is no text below it") }
     for (day, content) in days {

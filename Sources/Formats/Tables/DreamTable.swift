@@ -1,10 +1,10 @@
 import DreamCore
+import JSON
 import Records
 
 /// A table of dreams: comma-separated values (RFC 4180), or the same with tabs or, if it is read, semicolons.
 ///
-/// It is read and written by bytes: of the packages for it, those at hand join a comma with the combining mark behind it, and
-/// drop white space at the beginning of a cell.
+/// It is read and written by bytes: packages for it join a comma with a combining mark, or drop white space in cells.
 struct DreamTable: Equatable {
   let separator: UInt8
 
@@ -13,8 +13,7 @@ struct DreamTable: Equatable {
   /// As spreadsheets write them where the comma stands in numbers.
   private static let semicolons = DreamTable(separator: UInt8(ascii: ";"))
 
-  /// The document in pieces: a row of names, then a row for each dream. A cell without anything is empty, and one with an
-  /// empty text is a pair of quotes.
+  /// The document in pieces: a row of names, then one for each dream. A cell with an empty text is a pair of quotes.
   func pieces(of journal: ExportedJournal) -> DocumentPieces {
     let (dreams, columns) = (journal.dreams, TableColumns(for: journal.dreams))
     var head: [UInt8] = []
@@ -39,25 +38,19 @@ struct DreamTable: Equatable {
       return
     }
     bytes.append(quote)
-    var rest = cell.utf8[...]
-    while let index = rest.firstIndex(of: quote) {
-      bytes += rest[...index]
-      bytes.append(quote)
-      rest = rest[rest.index(after: index)...]
-    }
-    bytes += rest
+    bytes.append(cell, where: { $0 == quote }) { _ in "\"\"" }
     bytes.append(quote)
   }
 
-  /// Reads a table by the names in its first row, and by the content of columns without one. Rows that can't be read become
-  /// problems.
+  /// Reads a table by the names of its columns, and by their content. Rows that can't be read become problems.
   func read(_ file: ImportFile, _ setting: ReadingSetting) throws(ImportError) -> ImportedJournal {
     var journal = ImportedJournal()
-    let bytes = journal.utf8(of: file)
     // The separator is the one that makes most names of fields.
-    let tables = (self == .commas ? [.commas, .semicolons] : [self]).compactMap { $0.rows(bytes) }
+    let tables = (self == .commas ? [.commas, .semicolons] : [self]).compactMap {
+      TableRows(file, separator: $0.separator)
+    }
     guard var rows = tables.max(by: { $0.known(setting.names) < $1.known(setting.names) }) else { throw .noColumns }
-    var part = rows.next(200, &journal)
+    var part = rows.next(200)
     let columns = setting.names.judging(rows.names, by: part.map { $0.cells.map { CellText.whole($0.text) } })
     guard columns.hasText else { throw .noColumns }
     journal.note(columns)
@@ -65,17 +58,20 @@ struct DreamTable: Equatable {
     while !part.isEmpty {
       journal.append(
         .reading(part) { row, journal in journal.add(records.record(row.cells), setting, at: .line(row.line)) })
-      part = rows.next(4096, &journal)
+      part = rows.next(1024)
     }
+    journal.append(rows.journal)
     return journal
   }
-
-  private func rows(_ bytes: [UInt8]) -> TableRows? { TableRows(bytes, separator: separator) }
 
   /// The names in the first row of a table of dreams, by its first bytes; nil if it is none.
   static func recognize(_ bytes: ArraySlice<UInt8>, _ fields: FieldNames) -> (format: ImportFormat, names: [String])? {
     for table in [DreamTable.tabs, .commas, .semicolons] {
-      guard let names = table.rows(Array(bytes))?.names, names.count > 1, fields.haveText(names) else { continue }
+      guard let names = TableRows(ImportFile(Array(bytes)), separator: table.separator)?.names, names.count > 1,
+        fields.haveText(names)
+      else {
+        continue
+      }
       return (table == .tabs ? .tsv : .csv, names)
     }
     return nil
@@ -88,12 +84,14 @@ typealias TableRow = (line: Int, cells: [TableCell])
 struct TableRows {
   let names: [String]
   private var scanner: TableScanner
+  /// What there is to say of the table so far.
+  private(set) var journal = ImportedJournal()
 
   /// Returns `nil` if there is no row with names. A line before it may say what separates the cells, as Excel writes it: `sep=;`.
-  init?(_ bytes: [UInt8], separator: UInt8) {
-    scanner = TableScanner(bytes, separator: separator)
-    var first = scanner.next()?.fields
-    if first?[0].text.hasPrefix("sep=") ?? false { first = scanner.next()?.fields }
+  init?(_ file: ImportFile, separator: UInt8) {
+    scanner = TableScanner(file, separator: separator)
+    var first = scanner.next(&journal)?.fields
+    if first?[0].text.hasPrefix("sep=") ?? false { first = scanner.next(&journal)?.fields }
     guard let first else { return nil }
     names = first.map { CellText.whole($0.text) }
   }
@@ -102,14 +100,14 @@ struct TableRows {
   func known(_ fields: FieldNames) -> Int { names.count { fields.field($0) != nil } }
 
   /// The next rows; none at the end.
-  mutating func next(_ count: Int, _ journal: inout ImportedJournal) -> [TableRow] {
+  mutating func next(_ count: Int) -> [TableRow] {
     var rows: [TableRow] = []
-    while rows.count < count, let row = next(&journal) { rows.append(row) }
+    while rows.count < count, let row = next() { rows.append(row) }
     return rows
   }
 
-  mutating func next(_ journal: inout ImportedJournal) -> TableRow? {
-    while let record = scanner.next() {
+  mutating func next() -> TableRow? {
+    while let record = scanner.next(&journal) {
       guard let cells = record.fields else {
         journal.leaveOut(.lines(record.line...record.line + record.lines - 1), "a quote that begins here is not closed")
         continue
@@ -136,9 +134,11 @@ private struct TableRecords {
   init(names: [String], fields: FieldNames) {
     (self.names, self.fields) = (names, fields)
     isOwn = names.contains("numberOfCreatures")
+    let empty = Dream(id: Dream.ID(rawValue: 0), createdAt: Instant(milliseconds: 0))
     columns = names.map { name in
       let field = fields.field(name)
-      return (field?.place, TableColumns.extra(name), field?.isList ?? false)
+      let isList = if case .list?? = field.map(empty.value) { true } else { false }
+      return (field?.place, TableColumns.extra(name), isList)
     }
   }
 
@@ -156,13 +156,5 @@ private struct TableRecords {
       }
     }
     return record
-  }
-}
-
-extension DreamField {
-  /// Whether the field can have several values in one cell of a table.
-  fileprivate var isList: Bool {
-    let dream = Dream(id: Dream.ID(rawValue: 0), createdAt: Instant(milliseconds: 0))
-    return if case .list? = dream.value(of: self) { true } else { false }
   }
 }

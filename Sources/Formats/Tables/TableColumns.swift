@@ -1,8 +1,8 @@
 import DreamCore
+import JSON
 import Records
 
-/// The columns of a table of dreams. Those of extra fields have the field's name, unless that is the name of another
-/// column: then `extra.` is before it.
+/// The columns of a table of dreams. Before the name of an extra field stands `extra.` if another column has it.
 struct TableColumns {
   let extra: [String]
 
@@ -47,8 +47,7 @@ struct TableColumns {
 }
 
 enum CellText {
-  /// A text that no spreadsheet runs as a formula: an apostrophe is put before a sign with which one begins, and before an
-  /// apostrophe that would be taken for such a one.
+  /// A text that no spreadsheet runs as a formula: an apostrophe is put before what begins one or seems to be escaped so.
   static func harmless(_ text: String) -> String {
     let bytes = text.utf8
     guard let first = bytes.first else { return text }
@@ -72,11 +71,9 @@ enum CellText {
 
   /// By scalars, as a mark may combine with either sign.
   private static func escaped(_ text: String) -> String {
-    guard text.utf8.contains(where: { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "\\") }) else { return text }
-    return text.unicodeScalars.reduce(into: "") { escaped, scalar in
-      if scalar == ";" || scalar == "\\" { escaped.unicodeScalars.append("\\") }
-      escaped.unicodeScalars.append(scalar)
-    }
+    var bytes: [UInt8] = []
+    bytes.append(text, where: ";\\".utf8.contains) { "\\\($0)" }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// The texts in a cell that `joined` made.

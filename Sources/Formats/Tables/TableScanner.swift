@@ -1,40 +1,73 @@
-/// Reads the records of a table: fields in double quotes or without, separated by tabs or another character. Between quotes,
-/// separators and line ends are text, and a quote is doubled.
+import Records
+
+/// Reads the records of a table: fields in double quotes, where separators and line ends are text, or without.
 struct TableScanner {
-  private let bytes: [UInt8]
+  private let file: ImportFile
   private let separator: UInt8
-  private var index = 0
+  private let pieceSize: Int
+  /// What was read of the file and isn't let go yet, in UTF-8, and the place behind it in the file.
+  private var bytes: [UInt8] = []
+  private var (end, index) = (0, 0)
   /// The number of the next line, counted from 1.
   private var line = 1
 
-  /// - Parameter bytes: the table, in UTF-8 without a byte order mark.
-  init(_ bytes: [UInt8], separator: UInt8) { (self.bytes, self.separator) = (bytes, separator) }
+  init(_ file: ImportFile, separator: UInt8, pieceSize: Int = 1 << 20) {
+    (self.file, self.separator, self.pieceSize) = (file, separator, pieceSize)
+  }
 
   private struct UnclosedQuote: Error {}
 
-  /// The next record; nil at the end. Blank lines are skipped. After an error, scanning goes on at the next line
-  /// that begins like a record.
-  mutating func next() -> TableRecord? {
+  /// The next record; nil at the end. After an error, scanning goes on at the next line that begins like a record.
+  mutating func next(_ journal: inout ImportedJournal) -> TableRecord? {
+    while true {
+      let (start, record) = ((index: index, line: line), record())
+      // What reaches the end of the piece may go on behind it.
+      guard index == bytes.count || record?.fields == nil, readMore(behind: start.index, &journal) else {
+        return record
+      }
+      (index, line) = (0, start.line)
+    }
+  }
+
+  /// Reads more lines of the file, and lets go of the bytes before an index. Returns false at the end.
+  private mutating func readMore(behind index: Int, _ journal: inout ImportedJournal) -> Bool {
+    guard end < file.count else { return false }
+    var (piece, size): ([UInt8], Int) = ([], max(pieceSize, bytes.count - index))
+    repeat {
+      piece = file.bytes(in: end..<min(end + size, file.count))
+      // No character is cut at the end of a line.
+      if end + piece.count < file.count { piece = Array(piece[..<(piece.lastIndex(of: .newline).map { $0 + 1 } ?? 0)]) }
+      size *= 2
+    } while piece.isEmpty
+    let text =
+      (try? UTF8Span(validating: piece.span)) == nil || end == 0 ? DecodedText(piece, dropsMark: end == 0) : nil
+    end += piece.count
+    if let text { journal.note(text) }
+    bytes = bytes[index...] + (text.map { Array($0.string.utf8) } ?? piece)
+    return true
+  }
+
+  private mutating func record() -> TableRecord? {
     skipBlankLines()
     guard index < bytes.count else { return nil }
     let start = (index: index, line: line)
     do throws(UnclosedQuote) {
-      return TableRecord(line: start.line, lines: 1, fields: try fields())
+      return (start.line, 1, try fields())
     } catch {
       (index, line) = start
-      let isQuoted = peek == .quote
+      let isQuoted = peek() == .quote
       skipLine()
       while index < bytes.count, !beginsLikeARecord(isQuoted) { skipLine() }
-      return TableRecord(line: start.line, lines: max(1, line - start.line), fields: nil)
+      return (start.line, max(1, line - start.line), nil)
     }
   }
 
   private mutating func fields() throws(UnclosedQuote) -> [TableCell] {
     var fields: [TableCell] = []
     while true {
-      let quoted = peek == .quote ? try quoted() : nil
+      let quoted = peek() == .quote ? try quoted() : nil
       fields.append(TableCell(text: quoted ?? bare(), isQuoted: quoted != nil))
-      guard peek == separator else { break }
+      guard peek() == separator else { break }
       index += 1
     }
     skipLineEnd()
@@ -51,7 +84,7 @@ struct TableScanner {
       for byte in bytes[index..<end] where byte == .newline { line += 1 }
       text += bytes[index..<end]
       index = end
-      switch (peek, peek(1)) {
+      switch (peek(), peek(1)) {
       case (nil, _): throw UnclosedQuote()
       case (.quote, .quote):
         text.append(.quote)
@@ -75,21 +108,17 @@ struct TableScanner {
     return String(decoding: bytes[index..<end], as: UTF8.self)
   }
 
-  private var peek: UInt8? { peek(0) }
-
-  private func peek(_ distance: Int) -> UInt8? { index + distance < bytes.count ? bytes[index + distance] : nil }
+  private func peek(_ distance: Int = 0) -> UInt8? { index + distance < bytes.count ? bytes[index + distance] : nil }
 
   /// Whether a short field of one line and a separator follow, if `isQuoted` in quotes and with another quote behind them.
   private func beginsLikeARecord(_ isQuoted: Bool) -> Bool {
-    guard !isQuoted || peek == .quote else { return false }
+    guard !isQuoted || peek() == .quote else { return false }
     let field = bytes[(isQuoted ? index + 1 : index)...].prefix(64)
       .prefix { $0 >= 0x20 && $0 != .quote && (isQuoted || $0 != separator) }
     return bytes[field.endIndex...].starts(with: isQuoted ? [.quote, separator, .quote] : [separator])
   }
 
-  private mutating func skipBlankLines() {
-    while peek == .newline || peek == .return { skipLineEnd() }
-  }
+  private mutating func skipBlankLines() { while peek() == .newline || peek() == .return { skipLineEnd() } }
 
   private mutating func skipLine() {
     index = bytes[index...].firstIndex { $0 == .newline || $0 == .return } ?? bytes.endIndex
@@ -97,21 +126,15 @@ struct TableScanner {
   }
 
   private mutating func skipLineEnd() {
-    guard let byte = peek, byte == .return || byte == .newline else { return }
+    guard let byte = peek(), byte == .return || byte == .newline else { return }
     index += byte == .return && peek(1) == .newline ? 2 : 1
     line += 1
   }
 }
 
-/// A record of a table.
-struct TableRecord {
-  /// The line on which the record begins, counted from 1.
-  let line: Int
-  /// The number of lines that a quote without an end covers, up to where the next record seems to begin.
-  let lines: Int
-  /// Nil if a quote isn't closed.
-  let fields: [TableCell]?
-}
+/// A record of a table: its first line, counted from 1, the number of lines that a quote without an end covers, up to where the
+/// next record seems to begin, and its cells; nil if a quote isn't closed.
+typealias TableRecord = (line: Int, lines: Int, fields: [TableCell]?)
 
 struct TableCell: Equatable {
   let text: String

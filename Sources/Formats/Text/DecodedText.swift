@@ -1,7 +1,6 @@
 import Records
 
-/// The text of a file's bytes: UTF-8, perhaps behind a byte order mark. Bytes that aren't UTF-8 are read as Windows-1252, in
-/// which older programs write, and those that mean nothing there are replaced by U+FFFD.
+/// The text of a file's bytes, perhaps behind a byte order mark: UTF-8, or else Windows-1252, or else U+FFFD.
 package struct DecodedText: Equatable, Sendable {
   package let string: String
   /// The number of bytes that were replaced.
@@ -45,15 +44,6 @@ package struct DecodedText: Equatable, Sendable {
 }
 
 extension ImportedJournal {
-  /// The bytes of a file as UTF-8, without a byte order mark: mostly the same ones. Notes those that weren't UTF-8.
-  mutating func utf8(of file: ImportFile) -> [UInt8] {
-    let mayBeginWithMark = file.bytes.first == 0xEF
-    if !mayBeginWithMark, (try? UTF8Span(validating: file.bytes.span)) != nil { return file.bytes }
-    let text = DecodedText(file.bytes)
-    note(text)
-    return Array(text.string.utf8)
-  }
-
   /// Notes the bytes of a text that weren't UTF-8.
   mutating func note(_ text: DecodedText, _ place: String = "") {
     note(.windows, count: text.windowsBytes, place)

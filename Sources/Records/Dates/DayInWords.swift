@@ -1,11 +1,11 @@
 import DreamCore
 
-/// A day in English words: `January 31, 2024`, `Wed, 31 Jan 2024`, `31st of January 2024`, `Jan 31 07:30 2024`.
+/// A day in words: `January 31, 2024`, `Wed, 31 Jan 2024`, `31st of January 2024`, `Jan 31 07:30 2024`, `3 de enero de 2024`.
 package enum DayInWords {
   /// The day with which words begin, and the words with the time. Returns nil if there is none.
   /// - Parameter takesShortYears: whether a year may have two digits.
   static func dayAndRest(_ words: [Substring], takesShortYears: Bool) -> (Day, rest: [Substring])? {
-    var words = words.filter { !["of", "at"].contains($0) }
+    var words = words.filter { !["of", "at", "de", "den", "del", "le", "um", "uhr", "à"].contains($0.lowercased()) }
     if let first = words.first, isWeekday(first) { words.removeFirst() }
     // A joined day: `31-Jan-2024`.
     if let parts = words.first?.split(whereSeparator: { "-/.".contains($0) }), parts.count == 3 {
@@ -23,34 +23,34 @@ package enum DayInWords {
     return (date, Array(words.dropFirst(3)))
   }
 
-  /// Whether a word is the name of a weekday or its first letters, of which there are three at least.
+  /// Whether a word is the name of a weekday or its first letters, of which there are three at least. `mar` is a month's.
   package static func isWeekday(_ word: Substring) -> Bool {
     let word = word.lowercased()
-    return word.utf8.count >= 3 && Weekday.allCases.contains { "\($0)".hasPrefix(word) }
+    return word.utf8.count >= 3 && Weekday.names.contains { $0.hasPrefix(word) } && MonthName.number(word) == nil
   }
 }
 
-/// The English name of a month.
+/// The name of a month in English, German, French, Spanish, Italian, Portuguese or Dutch.
 package enum MonthName {
-  /// The number of a month by its name or its first letters, of which there are three at least: `January`, `Jan`, `sept`.
+  /// The number of a month by its name or its first letters, of which there are three at least: `January`, `Jan`, `sept`, `März`.
   package static func number(_ name: some StringProtocol) -> Int? {
+    let name = name.hasSuffix(".") ? name.dropLast().lowercased() : name.lowercased()
     guard name.utf8.count >= 3, name.allSatisfy(\.isLetter) else { return nil }
-    let name = name.lowercased()
-    return names.firstIndex { $0.hasPrefix(name) }.map { $0 + 1 }
+    return Month.namesAbroad.firstIndex { $0.contains { $0.hasPrefix(name) } }.map { $0 + 1 }
   }
-
-  private static let names = (1...12).map { Month(year: 0, month: $0).name.lowercased() }
 }
 
 extension String {
   /// The text without the ending of an ordinal number: `12` for `12th`.
   package var withoutOrdinal: String {
-    ["st", "nd", "rd", "th"].contains { hasSuffix($0) } ? String(dropLast(2)) : self
+    for ending in ["st", "nd", "rd", "th", "er", "º", "."] where hasSuffix(ending) {
+      return String(dropLast(ending.count))
+    }
+    return self
   }
 }
 
-/// Signs of dates that aren't of ASCII: the words behind the numbers in Chinese, Japanese and Korean, dashes, colons and spaces
-/// of other widths.
+/// Signs of dates that aren't of ASCII: the words behind numbers in Chinese, Japanese and Korean, dashes, colons and spaces.
 enum DateSigns {
   /// The date in ASCII: `2024-1-31 PM 7:30` for `2024年1月31日(水) 午後7時30分`. Returns nil if it is that already, or there are
   /// other signs in it, or fewer digits before the word for the year than the year has.

@@ -23,7 +23,7 @@ package struct FoundDate: Equatable {
       self.init(text: date + time, title: Self.title(parts))
     } else if let (date, count) = Self.date(atEndOf: parts) {
       self.init(text: date, title: Self.title(parts.dropLast(count)))
-      isFirst = Self.names.contains(title.lowercased())
+      isFirst = Self.names.contains(title.lowercased().filter(\.isLetter))
     } else {
       return nil
     }
@@ -76,7 +76,10 @@ package struct FoundDate: Equatable {
 
   /// Leaves out what stands before a date and is no title: the name of the day, `Night of`.
   private static func dropBeginning(_ parts: inout ArraySlice<String>) {
-    if let first = parts.first, DayInWords.isWeekday(Substring(first.withoutMarks)), parts.count > 1 {
+    if let first = parts.first, parts.count > 1,
+      DayInWords.isWeekday(Substring(first.withoutMarks))
+        || first.count < 4 && first.hasSuffix(".") && first.first?.isLetter == true
+    {
       parts.removeFirst()
     }
     guard parts.count > 1, let first = parts.first, names.contains(first.withoutMarks.lowercased()) else { return }
@@ -153,7 +156,7 @@ extension StringProtocol {
 
   /// The text without brackets around it, and without the signs of a sentence at its ends.
   fileprivate var withoutMarks: String {
-    let marks: Set<Character> = [" ", ",", ":", ";", "|", "(", ")", "[", "]", "<", ">", "-", "–", "—", "."]
+    let marks: Set<Character> = [" ", ",", ":", ";", "|", "(", ")", "[", "]", "<", ">", "-", "–", "—", ".", "@"]
     return String(trimming(marks))
   }
 }

@@ -13,8 +13,7 @@ package struct WrittenDate: Equatable, Sendable {
 
 extension WrittenDate {
   /// Returns `nil` if the text is anything else than a date.
-  /// - Parameter order: the order in which numbers with slashes or dashes between them are read: `1/31/2024` or `31/1/2024`.
-  ///   Without it, they are no date, and no year has two digits.
+  /// - Parameter order: the order of numbers with slashes or dashes between them, which are no date without it.
   package init?(_ text: some StringProtocol, order: DayOrder? = nil) {
     let written = Substring(text)
     guard written.utf8.count <= 64 else { return nil }

@@ -10,8 +10,7 @@ extension String {
     }
   }
 
-  /// The first line that isn't empty, and what follows its end; nil if there is no such line. A line ends where Unicode says
-  /// that one does (`Character.isNewline`).
+  /// The first line that isn't empty, and what follows its end. A line ends where `Character.isNewline` says so.
   package var firstLine: (line: Substring, rest: Substring)? {
     let rest = drop(while: \.isNewline).utf8
     guard !rest.isEmpty else { return nil }
@@ -106,4 +105,15 @@ extension [String] {
     var seen: Set<String> = []
     return filter { seen.insert($0.lowercased()).inserted }
   }
+}
+
+extension UInt8 {
+  /// Whether the byte is an ASCII digit.
+  package var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+
+  /// Whether the byte is an ASCII letter.
+  package var isLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
+
+  /// Whether the byte is ASCII white space.
+  package var isBlank: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 }
