@@ -114,7 +114,7 @@ struct CommandChangeTests {
     for words in [["--where", "water"], ["--where", "fire"], ["--where", "/./"], ["--all"]] {
       let run = try place.lucid(["delete"] + words)
       #expect(run.status == 1)
-      #expect(run.words.contains("Say --yes if they are meant"))
+      #expect(run.words.contains("Add --yes to delete them"))
     }
     let ids = try place.lucid("list", "water").output
     #expect(try place.lucid("delete", "-", input: ids).status == 1)

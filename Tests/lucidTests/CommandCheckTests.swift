@@ -48,7 +48,7 @@ struct CommandCheckTests {
     #expect(run.status == 0 && run.output == "Saved 2 dreams to \(new).\n")
     #expect(try place.lucid("list", "--journal", new).output == place.lucid("list").output)
     #expect(try place.lucid("check", "--journal", new).status == 0)
-    #expect(try place.lucid("check", "--salvage", new).words.contains("is there already"))
+    #expect(try place.lucid("check", "--salvage", new).words.contains("already exists"))
     #expect(try place.lucid("check", "--salvage", new, "--accept").status == 64)
   }
 }

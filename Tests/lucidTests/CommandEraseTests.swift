@@ -27,7 +27,7 @@ struct CommandEraseTests {
   func everything() throws {
     #expect(try files(with: "plankton").count == 2)
     let asked = try place.lucid("erase", "@1")
-    #expect(asked.status == 1 && asked.words.contains("can't be brought back. Say --yes if that is meant."))
+    #expect(asked.status == 1 && asked.words.contains("can't be brought back. Add --yes to erase it."))
     let run = try place.lucid("erase", "@1", "--yes")
     #expect(run.status == 0 && run.output.hasPrefix("Erased “Zeppelin” in the journal and in:\n"))
     #expect(try files(with: "plankton") == [])

@@ -42,7 +42,7 @@ struct CommandNightTests {
     #expect(try night("--no-recall").status == 0)
     let file = #"{"date": "2026-11-19", "narrative": "A door."}"#
     let run = try place.shell("echo '\(file)' | $lucid import --from jsonl -")
-    #expect(run.words == "“No recall” was taken from the night of Wed 18 – Thu 19 Nov.\n")
+    #expect(run.words == "“No recall” was taken from the night of Wed 18 – Thu 19 Nov 2026.\n")
     #expect(try night("").lines.last == "Nothing is noted.")
     #expect(try place.lucid("undo").status == 0 && night("").lines.last == "No recall")
   }
@@ -72,7 +72,7 @@ struct CommandNightTests {
   @Test("to note and to clear the same is refused")
   func contradicting() throws {
     let both = try place.lucid("night", "yesterday", "--intention", "fly", "--clear", "intention")
-    #expect(both.status == 64 && both.words.contains("--clear intention goes against what is noted"))
+    #expect(both.status == 64 && both.words.contains("--clear intention contradicts another option"))
     #expect(try place.lucid("night", "yesterday", "--no-recall", "--clear", "recall").status == 64)
   }
 

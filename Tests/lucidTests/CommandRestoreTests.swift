@@ -30,7 +30,7 @@ struct CommandRestoreTests {
       shown.lines == ["1 dream comes back: “Stairs under water”", "2 dreams go: “A door” and “Teeth”"].map { $0 }
         || shown.lines.count == 2)
     let asked = try place.lucid("restore", backup)
-    #expect(asked.status == 1 && asked.words.contains("Say --yes if that is meant. Nothing was changed."))
+    #expect(asked.status == 1 && asked.words.contains("Add --yes to restore it. Nothing was changed."))
     #expect(try place.lucid("list").output == now)
     let done = try place.lucid("restore", backup, "--yes")
     #expect(done.status == 0 && done.output.hasSuffix("Restored. lucid undo takes it back.\n"))

@@ -66,15 +66,15 @@ package struct SearchEffort: Sendable {
   /// The patterns that were given up, and the dreams in which.
   package internal(set) var lapses = PatternLapses()
 
-  /// The number of steps for each byte of a dream.
-  private static let stepsPerByte = 50
+  /// The number of steps for a dream, and for each byte of it besides: some milliseconds for most.
+  private static let (stepsPerDream, stepsPerByte) = (100_000, 50)
 
   /// By default, the steps take some seconds in a release build.
   package init(steps: Int = 500_000_000) { self.steps = steps }
 
   /// The effort for a dream whose text has so many bytes.
   func forDream(of bytes: Int) -> PatternEffort {
-    PatternEffort(steps: min(steps, PatternEffort.usual + bytes * Self.stepsPerByte))
+    PatternEffort(steps: min(steps, Self.stepsPerDream + bytes * Self.stepsPerByte))
   }
 
   mutating func spend(_ steps: Int) {

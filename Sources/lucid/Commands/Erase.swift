@@ -27,7 +27,7 @@ struct Erase: ParsableCommand {
     if !yes {
       try StandardStream.confirm(
         "\(question), here and in the backups? It can't be undone.",
-        withoutTerminal: "What is erased can't be brought back. Say --yes if that is meant.")
+        withoutTerminal: "What is erased can't be brought back. Add --yes to erase it.")
     }
     let kept = past ? dreams : []
     try store.erase(ids, past ? .past : .all)

@@ -18,7 +18,7 @@ struct History: ParsableCommand {
 
       With a dream's id: 0 is what it is now, and 1, 2, 3 are its earlier texts, the latest first, each with the time it \
       was written; as JSON with all that was in them. --restore brings one of them back, which lucid undo \
-      takes back. A deleted dream is meant by its whole id.
+      takes back. Name a deleted dream by its whole id.
 
       With --deleted: the dreams that are no longer in the journal, or those of them that fit a search, each with its whole \
       id. lucid history ID --restore 1 brings one back.

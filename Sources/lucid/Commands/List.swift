@@ -10,12 +10,12 @@ struct List: ParsableCommand {
     usage: "lucid list [<options>] [<words> ...]",
     discussion: """
       A line is the dream's id, its date, its title and its ratings; in a pipe, with tabs between them. On a \
-      terminal the words that are found are shown below. Words say which dreams: those in which all of them are found. Put what the shell would read itself in quotation marks.
+      terminal the words that are found are shown below. Words say which dreams: those in which all of them are found. Put what the shell would interpret in quotation marks.
 
       \(queryHelp)
 
       What isn't understood is looked for as text, and Lucid tells you. A regular expression that takes too long in a dream \
-      counts as not matching there, and Lucid tells you that, too. Without any dream found the exit status is 1.
+      counts as not matching there, and Lucid tells you that, too. If no dream is found, the exit status is 1.
 
       \(DreamOutput.help)
       """)

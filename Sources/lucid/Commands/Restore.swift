@@ -57,7 +57,7 @@ struct Restore: ParsableCommand {
 
   /// Asks, unless nobody needs to be asked.
   private func confirm(_ question: String) throws(CommandFailure) {
-    if !yes { try StandardStream.confirm(question, withoutTerminal: "Say --yes if that is meant.") }
+    if !yes { try StandardStream.confirm(question, withoutTerminal: "Add --yes to restore it.") }
   }
 
   /// The path of a backup: the last one of a day, if the text is that of a day or a time that has any.

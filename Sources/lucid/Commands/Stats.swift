@@ -13,7 +13,7 @@ struct Stats: ParsableCommand {
     discussion: """
       Each number says what it is part of. What nobody rated or noted isn't counted. In a pipe, a line has five \
       fields with tabs between them: the heading, the name, the number, its unit with what it is a part of, and the period. \
-      A number that isn't known is left out, and all tags and other names are there.
+      A number that isn't known is left out; all tags and other names are listed.
       """)
 
   @Option(
