@@ -189,7 +189,8 @@ struct JrnlBesideTests {
 
   @Test("jrnl writes months in English, and takes those of other languages for today, so that its JSON is no way out")
   func otherMonths() throws {
-    try place.write("[05. maaliskuuta 2024 07:05] Erstens\nText\n\n[06. maaliskuuta 2024 07:05] Zweitens\n", to: "journal.txt")
+    try place.write(
+      "[05. maaliskuuta 2024 07:05] Erstens\nText\n\n[06. maaliskuuta 2024 07:05] Zweitens\n", to: "journal.txt")
     let taken = try place.lucid("import", "journal.txt")
     #expect(taken.status != 0 && taken.words.contains("If jrnl shows them as they are meant"))
     #expect(try entries().map { $0["date"] as? String } != ["2024-03-05", "2024-03-06"])

@@ -75,7 +75,9 @@ struct JSONOutline: Sendable {
 
   /// The members of some of the first objects in a list, by which its content can be judged.
   func beginning(of list: List) -> [[(key: String, value: JSON)]] {
-    Array(list.lazy.compactMap { value(at: $0)?.members }.filter { !$0.isEmpty }.prefix(100))
+    // No dream is so large.
+    Array(
+      list.lazy.filter { $0.count < 1 << 22 }.compactMap { value(at: $0)?.members }.filter { !$0.isEmpty }.prefix(100))
   }
 
   /// The list with a name. Throws if there is none.
