@@ -7,6 +7,8 @@ package struct Searcher: Sendable {
   private(set) var index = SearchIndex()
   /// Recent results. A query that narrows one of the results is only looked for there.
   private var past: [CachedSearch] = []
+  /// The search that `piece(of:in:steps:)` has begun; nil if none is.
+  private var begun: BegunSearch?
 
   private static let pastLimit = 12
 
@@ -16,17 +18,46 @@ package struct Searcher: Sendable {
   ///
   /// Patterns that took too long somewhere count as not matching there, and are named in the finding.
   package mutating func finding(_ query: Query, in model: Model) -> Finding {
+    while true { if let finding = piece(of: query, in: model, steps: .max) { return finding } }
+  }
+
+  /// Looks for `query` until its patterns have taken `steps` and a bit: nil if it isn't done then, and the next call goes on,
+  /// unless it is for another query. The finding is the same, however many pieces the search is done in.
+  package mutating func piece(of query: Query, in model: Model, steps: Int) -> Finding? {
     prepare(for: model)
-    let search = remember(search(query.expression))
+    guard let search = known(query.expression) ?? goOn(query.expression, steps: steps) else { return nil }
+    remember(search)
     var finding = Finding(query, ListOrder(sorted: orders(search)), lapses: search.lapses)
     if search.count == 0 { finding.suggestions = suggestions(for: query) }
     return finding
   }
 
+  /// The search that finds more than `query` in `model`; the query itself if there is none.
+  package mutating func widening(_ query: Query, in model: Model) -> Query {
+    prepare(for: model)
+    return widened(query)
+  }
+
   /// The result of a query, without keeping it.
   func search(_ expression: QueryExpression) -> CachedSearch {
-    known(expression) ?? find(expression, among: widerPicks(than: expression))
+    if let known = known(expression) { return known }
+    var search = BegunSearch(expression, among: widerPicks(than: expression))
+    goOn(&search, steps: .max)
+    return CachedSearch(search)
   }
+
+  /// Begins a search or goes on with the one that is begun; nil if it isn't done after `steps`.
+  private mutating func goOn(_ expression: QueryExpression, steps: Int) -> CachedSearch? {
+    var search =
+      begun.flatMap { $0.expression == expression ? $0 : nil }
+      ?? BegunSearch(expression, among: widerPicks(than: expression))
+    goOn(&search, steps: steps)
+    begun = search.picks.count < index.chunks.count ? search : nil
+    return begun == nil ? CachedSearch(search) : nil
+  }
+
+  /// Whether a search is begun and not done.
+  package var isAmid: Bool { begun != nil }
 
   private func known(_ expression: QueryExpression) -> CachedSearch? { past.first { $0.expression == expression } }
 
@@ -35,30 +66,29 @@ package struct Searcher: Sendable {
     past.filter { expression.narrows($0.expression) && $0.lapses.isEmpty }.min { $0.count < $1.count }?.picks
   }
 
-  private func find(_ expression: QueryExpression, among known: [[Bool]]?) -> CachedSearch {
-    let plan = expression.cheapestFirst
-    var effort = SearchEffort()
-    let picks = index.chunks.indices.map { number in
-      let chunk = index.chunks[number]
-      return chunk.picks(plan, among: known?[number] ?? [Bool](repeating: true, count: chunk.count), &effort) {
-        model.dreams[Dream.ID(rawValue: chunk.orders[$0].number)]
-      }
+  private func goOn(_ search: inout BegunSearch, steps: Int) {
+    let start = search.effort.spent
+    while search.picks.count < index.chunks.count, search.effort.spent - start < steps {
+      let chunk = index.chunks[search.picks.count]
+      let asked = search.known?[search.picks.count] ?? [Bool](repeating: true, count: chunk.count)
+      search.picks.append(
+        chunk.picks(search.plan, among: asked, &search.effort) {
+          model.dreams[Dream.ID(rawValue: chunk.orders[$0].number)]
+        })
     }
-    return CachedSearch(expression, picks, effort.lapses)
   }
 
-  private mutating func remember(_ search: CachedSearch) -> CachedSearch {
+  private mutating func remember(_ search: CachedSearch) {
     past.removeAll { $0.expression == search.expression }
     past.append(search)
     if past.count > Self.pastLimit { past.removeFirst() }
-    return search
   }
 
   /// Updates the index to `model`, so that the first search in it is as fast as the next. O(n) in what differs from the
   /// model before.
   package mutating func prepare(for model: Model) {
     guard model.dreams != self.model.dreams else { return }
-    past = []
+    (past, begun) = ([], nil)
     index.follow(from: self.model, to: model)
     self.model = model
   }
@@ -73,6 +103,22 @@ package struct Searcher: Sendable {
   }
 }
 
+/// A search on its way through the chunks of an index.
+private struct BegunSearch: Sendable {
+  let expression: QueryExpression
+  let plan: QueryExpression
+  /// Among which dreams of each chunk it looks; nil for all.
+  let known: [[Bool]]?
+  /// For each chunk that is done, whether each of its dreams was found.
+  var picks: [[Bool]] = []
+  var effort = SearchEffort()
+
+  init(_ expression: QueryExpression, among known: [[Bool]]?) {
+    (self.expression, self.known) = (expression, known)
+    plan = expression.cheapestFirst
+  }
+}
+
 /// A result that is kept for queries to come.
 struct CachedSearch: Sendable {
   let expression: QueryExpression
@@ -83,10 +129,8 @@ struct CachedSearch: Sendable {
   /// The number of dreams that were found.
   let count: Int
 
-  init(_ expression: QueryExpression, _ picks: [[Bool]], _ lapses: PatternLapses) {
-    self.expression = expression
-    self.picks = picks
-    self.lapses = lapses
+  fileprivate init(_ search: BegunSearch) {
+    (expression, picks, lapses) = (search.expression, search.picks, search.effort.lapses)
     count = picks.reduce(0) { sum, picks in sum + picks.count { $0 } }
   }
 }

@@ -22,7 +22,7 @@ extension Searcher {
     guard !query.isEmpty, parts.count <= 8 else { return [] }
     var found: [Suggestion] = []
     for (index, part) in parts.enumerated() where part.isPlainWord && count(query.with(part)) == 0 {
-      let others = alike(part).map { ($0, "like “\(part)”") } + names(like: part)
+      let others = alike(part, atMost: 1).map { ($0, "like “\(part)”") } + names(like: part)
       for (other, reason) in others {
         let whole = parts.with(other, at: index)
         offer([whole, parts.count > 1 ? other : nil], reason, in: query, &found)
@@ -35,6 +35,18 @@ extension Searcher {
       offer([parts.mostOfThem], parts.count > 2 ? "most of the words" : "one of the words", in: query, &found)
     }
     return Array(found.prefix(Self.mostSuggestions))
+  }
+
+  /// The search for dreams that lack one of the query's words at most, or have words that a slip of the finger tells from its
+  /// own; the query itself if there is none.
+  func widened(_ query: Query) -> Query {
+    let parts = query.words.queryParts
+    guard !query.isEmpty, parts.count <= 8 else { return query }
+    let wide = parts.map { part in
+      let others = part.isPlainWord ? alike(part, atMost: Self.mostNames) : []
+      return others.isEmpty ? part : "(\(([part] + others).joined(separator: " | ")))"
+    }
+    return query.with(wide.count > 1 ? wide.mostOfThem ?? wide.joined(separator: " ") : wide[0])
   }
 
   /// Adds the first of some searches that finds something.
@@ -60,20 +72,22 @@ extension Searcher {
     }
   }
 
-  /// The word of the journal from which a slip of the finger tells `word`: the one of which there are most.
-  private func alike(_ word: String) -> [String] {
+  /// The words of the journal from which a slip of the finger tells `word`, and which don't begin with it: those of which
+  /// there are most.
+  private func alike(_ word: String, atMost most: Int) -> [String] {
     let sought = FoldedText(word).bytes
     guard sought.count >= 4 else { return [] }
     var counts: [[UInt8]: Int] = [:]
     for chunk in index.chunks {
       chunk.bytes.withUnsafeBufferPointer { bytes in
-        for found in bytes.split(whereSeparator: { !$0.isOfWord }) where found.isASlip(from: sought) {
+        for found in bytes.split(whereSeparator: { !$0.isOfWord })
+        where found.isASlip(from: sought) && !found.starts(with: sought) {
           counts[Array(found), default: 0] += 1
         }
       }
     }
-    let best = counts.max { ($0.value, $1.key.count) < ($1.value, $0.key.count) }
-    return best.map { [String(decoding: $0.key, as: UTF8.self)] } ?? []
+    let best = counts.sorted { ($1.value, $0.key.count) < ($0.value, $1.key.count) }
+    return best.prefix(most).map { String(decoding: $0.key, as: UTF8.self) }
   }
 }
 

@@ -20,8 +20,8 @@ package enum ImportRemark: TalliedKind {
   package func words(count: Int) -> String {
     let (dreams, isOne) = (count.counted("dream"), count == 1)
     return switch self {
-    case .inFiles: "\(dreams) \(isOne ? "is" : "are") in the files twice and \(isOne ? "comes" : "come") once"
-    case .older: "\(dreams) \(isOne ? "is" : "are") in the files in two versions; the later one comes"
+    case .inFiles: "\(dreams) \(isOne ? "is" : "are") in the files twice, and imported once"
+    case .older: "\(dreams) \(isOne ? "is" : "are") in the files in two versions; the later one was taken"
     case .copy:
       "\(dreams) \(isOne ? "has" : "have") the id of another one in the files and \(isOne ? "gets" : "get") a new one"
     case .otherNight:
@@ -29,7 +29,7 @@ package enum ImportRemark: TalliedKind {
     case .undated: "\(dreams) \(isOne ? "has" : "have") no day"
     case .inOtherSeries: "\(dreams) \(isOne ? "has its" : "have their") text in another series, too"
     case .overwritten:
-      "\(dreams) \(isOne ? "was" : "were") changed in the same place here and in the files; the files' counts, and undo or the dream's history brings back what was here"
+      "\(dreams) \(isOne ? "was" : "were") changed in the same place here and in the files; the file's version was taken, and undo or the dream's history brings yours back"
     case .inAnotherVersion:
       "\(dreams) \(isOne ? "differs" : "differ") from yours; yours \(isOne ? "was" : "were") kept"
     }

@@ -79,7 +79,7 @@ package enum JournalError: Error, Equatable, Sendable {
       "\(path) is empty, and no journal ever is: its dreams are lost, or elsewhere. It was left alone. "
         + (beside.isEmpty ? "" : "Look into what lies beside it: \(beside.joined(separator: ", ")). ")
         + "Remove it to begin a new journal there."
-    case .taken(let path): "\(path) is there already. Nothing was written; --force replaces it."
+    case .taken(let path): "\(path) already exists. Nothing was written; --force replaces it."
     case .unreadable(let path, let reason): "\(path) can't be read: \(reason). Nothing was changed."
     case .unwritable(let path, let reason): "\(path) can't be written: \(reason). Nothing was changed."
     case .unsettled(let path, let reason):

@@ -69,7 +69,7 @@ extension Session {
     }
     if text.isRepaired {
       notices.message =
-        "Not all of it was UTF-8: the rest was read as Windows-1252. \(preferences.undoKey) takes it back."
+        "Not all UTF-8: the rest was read as Windows-1252. \(preferences.undoKey) takes it back."
     }
   }
 

@@ -113,7 +113,7 @@ extension Session {
     appearance.preferences = appearance.changedSettings.reduce(into: read) { $0.apply($1) }
     guard preferences != old || wasWrong else { return [] }
     (awaiting, notices.message) = (
-      nil, isLater ? "Settings read; readOnly and inbox hold from the next start." : "Settings read."
+      nil, isLater ? "Settings read; readOnly and inbox take effect at the next start." : "Settings read."
     )
     appearance.dress(environment)
     let closed = scenes.closeScenes(overIn: context).closed
@@ -131,7 +131,7 @@ extension Session {
     guard let (name, value) = setting.entry else { return }
     let words = "\(name == "list" ? "list in" : name) \(value)"
     notices.message =
-      "\(words.prefix(1).uppercased() + words.dropFirst()) until you quit; “\(name): \(value)” in config.yaml keeps it."
+      "\(words.prefix(1).uppercased() + words.dropFirst()) until you quit. To keep it: “\(name): \(value)” in config.yaml."
   }
 }
 

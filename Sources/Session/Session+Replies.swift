@@ -150,8 +150,10 @@ extension Session {
     switch finished.asker {
     case .search:
       found(work)
-      // A search that waits is to use the index that this one has prepared.
-      return finished.isWanted ? [] : requests.orders.runWaiting(for: .search, as: searching.wantedWork)
+      // A search that waits is to use the index that this one has prepared, and one that isn't done goes on.
+      let next = searching.wantedWork
+      guard !finished.isWanted || next?.isBegun == true else { return [] }
+      return requests.orders.runWaiting(for: .search, as: next)
     case .scene(let scene):
       return finished.isWanted
         ? give(.work(work), to: scene, environment) : requests.orders.runWaiting(for: finished.asker)

@@ -70,7 +70,7 @@ enum CommandFailure: Error, Equatable {
     case .noInbox: "there is no inbox. Name a folder in the settings: inbox: ~/Dreams"
     case .nothingReadable: "no dream could be read. Nothing was imported."
     case .outputClosed: "the output is closed."
-    case .output(let path, .exists): "\(path) is there already. --force replaces it."
+    case .output(let path, .exists): "\(path) already exists. --force replaces it."
     case .output(let path, let error): "\(path) can't be written: \(error.reason)."
     case .outside(let path, let folder):
       "\(path) lies outside of \(folder.isEmpty ? "this folder" : folder), where a tape's files go. "

@@ -23,7 +23,7 @@ extension JournalStore {
     let foreign = outcome.foreign
     guard !foreign.isEmpty else { return }
     let what = foreign.count == 1 ? foreign.subject : "\(foreign.count) of them"
-    StandardStream.say("Changed elsewhere since then, and merged with that: \(what).")
+    StandardStream.say("Changed elsewhere meanwhile, and merged: \(what).")
     if outcome.conflicts.contains(where: { foreign.changes($0.other) }) {
       StandardStream.say("Both texts are kept: the key C in the app compares them.")
     }

@@ -171,7 +171,7 @@ struct AppSharingTests {
     let bytes = try Data(contentsOf: URL(filePath: "\(directory.path)/a.png"))
     #expect(bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]))
     #expect(try outcome(.command("cmp - '\(directory.path)/a.png'")).hasPrefix("Shared with"))
-    #expect(try outcome(.clipboard) == "Not copied: the clipboard takes texts. Share the picture to a file.")
+    #expect(try outcome(.clipboard) == "Not copied: the clipboard takes text only. Share the picture to a file.")
     let demo = Outlets(home: directory.path, isConfined: true)
     #expect(try outcome(.file(path: "~/b.png", isReplacing: false), demo).contains("in a demo"))
     #expect(

@@ -26,7 +26,7 @@ struct RescueTests {
     #expect(entered(.inserted(new), into: Model()) == Model().inserting(new))
   }
 
-  @Test("a dream that nobody has changed since is changed, and one that is there already stays")
+  @Test("a dream that nobody has changed since is changed, and one that already exists stays")
   func replaced() {
     #expect(entered(.replaced(old: old, new: new), into: Model().inserting(old)) == Model().inserting(new))
     let rescue = Rescue(change: ModelChange(dreams: [old.id: .replaced(old: old, new: new)]), file: "/f")

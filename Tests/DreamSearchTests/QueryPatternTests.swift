@@ -71,6 +71,35 @@ struct QueryPatternTests {
     #expect(effort.lapses.notices == [notice])
   }
 
+  @Test("a search that takes long is done in pieces, after each of which another one can come, and finds the same")
+  func pieces() {
+    let model = Model().inserting(
+      (1...60).map { dream($0, String(repeating: "a", count: 3000) + ($0 % 7 == 0 ? "x" : "b")) })
+    let query = Query("/a{9}(a|a)+x/ | zebra")
+    var searcher = Searcher()
+    #expect(searcher.piece(of: query, in: model, steps: 1) == nil && searcher.isAmid)
+    #expect(searcher.piece(of: Query("zebra"), in: model, steps: 1)?.order.isEmpty == true)
+    var pieces = 0
+    var finding: Finding?
+    while finding == nil {
+      pieces += 1
+      finding = searcher.piece(of: query, in: model, steps: 1)
+    }
+    #expect(pieces > 1 && !searcher.isAmid)
+    var whole = Searcher()
+    #expect(finding == whole.finding(query, in: model))
+  }
+
+  @Test("marking the matches of a hopeless pattern takes few steps, in a row fewer than on a page")
+  func marking() {
+    let bytes = [0, 80, 4_000, 1 << 17]
+    #expect(bytes.map { MarkedPlace.row.effort(for: $0).steps } == [10_000, 10_320, 25_000, 25_000])
+    #expect(bytes.map { MarkedPlace.page.effort(for: $0).steps } == [20_000, 21_600, 100_000, 1_000_000])
+    let text = "aax " + String(repeating: "a", count: 90_000)
+    #expect(Query("/(a+)+x/").ranges(inNarrative: text) == [0..<3], "what is found before that is marked")
+    #expect(Query("/(a+)+x/").line(of: dream(1, text))?.marks == [0..<3])
+  }
+
   @Test("when the steps of a search are spent, the pattern is given up in all dreams that are left")
   func spent() {
     var effort = SearchEffort(steps: 200)

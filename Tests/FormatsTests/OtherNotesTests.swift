@@ -173,8 +173,8 @@ struct OtherNotesTests {
     #expect(journal.losses.entries.map(\.example) == ["a.txt", "template.md"])
     #expect(
       journal.problems.map { "\($0)" } == [
-        "b.txt: it is no text in UTF-8", "c.txt: it is text in UTF-16; save it as UTF-8",
-        "2024-01.txt: it is no month of RedNotebook that can be read",
+        "b.txt: it is not UTF-8 text", "c.txt: it is text in UTF-16; save it as UTF-8",
+        "2024-01.txt: it is not a RedNotebook month that can be read",
         "d.txt: it is encrypted; jrnl --decrypt makes a text of it",
         "e.txt: it is encrypted; jrnl --decrypt makes a text of it",
       ])

@@ -23,6 +23,11 @@ struct BranchReturnTests {
       desk.press(place)
       #expect(desk.rows.last?.contains("4 b what was undone") == true, "\(place)")
     }
+    for (keys, way) in [(["n"], [.escape, .escape]), (["1", "r"], [.escape]), (["?"], [.escape])] as [([Key], [Key])] {
+      for key in keys { desk.press(key) }
+      #expect(desk.rows.first?.contains("what was undone is kept: 4 b") == true, "\(keys)")
+      for key in way { desk.press(key) }
+    }
     for request in desk.saved {
       if case .step(let step, _) = request.record { desk.earlier[step.id] = request.change }
     }
@@ -36,7 +41,7 @@ struct BranchReturnTests {
     #expect(desk.model.dreams[new]?.narrative == copied.dreams[new]?.narrative)
     #expect(other.dreams.values.allSatisfy { desk.model.dreams[$0.id] == $0 })
     desk.press("b", "+")
-    #expect(desk.rows.last?.contains("All that this branch has is here already.") == true)
+    #expect(desk.rows.last?.contains("Everything on this branch is here already.") == true)
     desk.press("q")
     #expect(desk.rows.last?.contains("what was undone") == false)
     desk.press("u")

@@ -25,6 +25,21 @@ struct CardCreatureTests {
     (picture.view as? CreaturePicture)?.sizeThatFits(picture.frame.size) ?? .zero
   }
 
+  @Test("creatures are explained on the page of the first dream, and not later, or while there are none")
+  func explained() {
+    let words = "Dreams have creatures: c chooses one, F your favourite; “,” and o hide them."
+    let first = Dream(id: .init(rawValue: 1), narrative: "Rain.", createdAt: Instant(milliseconds: 0))
+    for (model, creatures, isTold) in [
+      (Model().inserting([first]), CreaturesChoice.on, true), (Model().inserting([first]), .off, false),
+      (.sample, .on, false),
+    ] {
+      var desk = Desk(
+        model, size: Size(width: 80, height: 24), preferences: Preferences(theme: .dusk, creatures: creatures))
+      desk.press(.enter)
+      #expect(desk.rows.last?.contains(words) == isTold)
+    }
+  }
+
   @Test(
     "a card has up to three of the dream's creatures, which overlap, or one with their number",
     arguments: [(60, 20, 2), (80, 24, 3), (60, 30, 3), (120, 40, 3), (200, 60, 3)])

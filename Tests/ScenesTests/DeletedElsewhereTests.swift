@@ -66,7 +66,7 @@ import Testing
     if leaves { desk.press(.escape) } else { desk.wait(milliseconds: 1000) }
     #expect(desk.model.dreams[teeth]?.tags.suffix(2) == ["zub", "molar"])
     #expect(desk.model.dreams[teeth]?.narrative == "Theirs.")
-    #expect(desk.rows.last?.contains("Deleted elsewhere, and back with these tags: “Teeth”.") == true)
+    #expect(desk.rows.last?.contains("Deleted elsewhere, and brought back with these tags: “Teeth”.") == true)
     desk.press(.escape, "u")
     #expect(desk.model.dreams[teeth] == nil)
     desk.press(.control("r"))

@@ -27,6 +27,23 @@ import Testing
     #expect(desk.saved.isEmpty)
   }
 
+  @Test("what Ctrl-W, Ctrl-K and Ctrl-U delete in a field is put back by Ctrl-Y")
+  func killed() {
+    var desk = Desk(.sample)
+    desk.press("n")
+    desk.type("Rain.")
+    desk.press(.tab)
+    desk.type("A red door")
+    for (keys, title) in [
+      ([.control("w"), .home, .control("y")], "doorA red "), ([.control("k"), .home, .control("y")], "A red door"),
+      ([.end, .control("u"), .control("y"), .control("y")], "A red doorA red door"),
+    ] as [([Key], String)] {
+      for key in keys { desk.press(key) }
+      desk.wait(milliseconds: 1500)
+      #expect(desk.model.dreams.values.first { $0.narrative == "Rain." }?.title.string == title)
+    }
+  }
+
   @Test("details and text of one sitting are one step")
   func oneStep() {
     var desk = Desk(.sample)

@@ -141,7 +141,7 @@ import Testing
     desk.elsewhere.dreams[teeth] = changed("Theirs.")
     desk.press("*")
     #expect(desk.model.dreams[teeth]?.narrative == "Theirs." && desk.model.dreams[teeth]?.isStarred == true)
-    #expect(desk.rows.last?.contains("Another session changed “Teeth”, too: the changes of both are in.") == true)
+    #expect(desk.rows.last?.contains("Another session changed “Teeth”, too: both changes were kept.") == true)
     desk.press("u")
     #expect(desk.model.dreams[teeth]?.narrative == "Theirs." && desk.model.dreams[teeth]?.isStarred == false)
   }

@@ -46,7 +46,7 @@ struct ImportSceneTests {
     desk.press(.enter)
     #expect(desk.filesAsked == [.read(ImportRequest(path: "~/a.csv", comparedWith: Model()))])
     #expect(desk.text.contains("Import 1 dream?"))
-    #expect(desk.text.contains("Form: csv"))
+    #expect(desk.text.contains("Format: csv"))
     #expect(desk.text.contains("a.csv: line 3: no text; left out."))
     #expect(desk.model.dreams.isEmpty)
     desk.press(.escape, .escape)
@@ -151,7 +151,7 @@ struct ImportSceneTests {
     desk.press(.escape)
     desk.type("x")
     desk.press(.tab)
-    #expect(desk.session.message == "No path begins so.")
+    #expect(desk.session.message == "No path begins like that.")
   }
 
   @Test("the form and the time zone can be said; a path alone leaves both to the content")
@@ -188,7 +188,9 @@ struct ImportSceneTests {
   func updating() {
     var keeping = desk { _ in [.plan(Self.otherVersion)] }
     keeping.press(.enter)
-    #expect(keeping.text.contains("Only other versions are in it.") && keeping.text.contains("Here [keep] update"))
+    #expect(
+      keeping.text.contains("It only has other versions of your dreams.") && keeping.text.contains("Here [keep] update")
+    )
     keeping.press(.enter)
     #expect(keeping.saved.isEmpty && keeping.session.scenes.modals.isEmpty)
     var updating = desk { _ in [.plan(Self.otherVersion)] }

@@ -116,10 +116,10 @@ struct InsightsSceneTests {
     #expect(desk.rows[2].hasPrefix(" 2026"))
     #expect(insights(desk)?.selected == selected)
     desk.press("<", "<", "<")
-    #expect(desk.session.message == "There are no dreams before.")
+    #expect(desk.session.message == "There are no earlier dreams.")
     desk.press(">", ">", ">", ">", ">")
     #expect(desk.rows[2].hasPrefix(" last 30 days"))
-    #expect(desk.session.message == "There are no dreams after.")
+    #expect(desk.session.message == "There are no later dreams.")
   }
 
   @Test("a journal whose dreams are old is shown of all time")

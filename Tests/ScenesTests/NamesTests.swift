@@ -57,7 +57,7 @@ struct NamesTests {
     desk.type("lake")
     desk.press(.enter)
     #expect(tags(desk) == [["lake", "sea"], ["lake"], ["stairs"]])
-    #expect(desk.session.message == "“water” is “lake” now, in 2 dreams. u takes that back.")
+    #expect(desk.session.message == "Renamed “water” to “lake”, in 2 dreams. u takes that back.")
     #expect(desk.session.context.undone?.name == "Rename “water” to “lake”")
     desk.press(.escape, "u")
     #expect(tags(desk) == tags(self.desk("tags")))
@@ -71,7 +71,7 @@ struct NamesTests {
     desk.type("water ")
     desk.press(.enter)
     #expect(tags(desk) == [["water"], ["water"], ["stairs"]])
-    #expect(desk.session.message == "“sea” is one with “water” now, in 1 dream. u takes that back.")
+    #expect(desk.session.message == "Merged “sea” into “water”, in 1 dream. u takes that back.")
   }
 
   @Test("people are other names than tags")

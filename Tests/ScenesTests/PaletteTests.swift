@@ -118,7 +118,7 @@ struct PaletteTests {
     desk.type("theme")
     desk.press(.down, .down, .enter)
     #expect(desk.session.preferences.theme == .dusk)
-    #expect(desk.session.message?.hasPrefix("Theme dusk until you quit; “theme: dusk”") == true)
+    #expect(desk.session.message?.hasPrefix("Theme dusk until you quit. To keep it: “theme: dusk”") == true)
   }
 
   @Test("Ctrl-O opens it in a text, and leaves the text as it is")

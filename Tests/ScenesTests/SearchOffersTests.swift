@@ -22,6 +22,23 @@ struct SearchOffersTests {
     #expect(desk.session.context.order == ListOrder(.sample))
   }
 
+  @Test("where something is found, one key finds what lacks a word or is spelled a little otherwise, too")
+  func wider() {
+    var desk = found("house the")
+    let before = desk.titles
+    desk.press("w")
+    #expect(desk.titles.count > before.count && Set(before).isSubset(of: desk.titles))
+    #expect(desk.rows.last?.contains("more, with a word missing or spelled a little otherwise.") == true)
+    desk.press("/")
+    #expect(desk.session.context.search.query?.words.contains(" | ") == true)
+    desk = Desk(.sample)
+    desk.press("w")
+    #expect(desk.rows.last?.contains("Search first (/)") == true)
+    desk = found("tag:water")
+    desk.press("w")
+    #expect(desk.rows.last?.contains("There are no more") == true)
+  }
+
   @Test("Tab completes fields, values and named searches, one after the other")
   func completing() {
     var preferences = Preferences(theme: .dusk)

@@ -66,7 +66,7 @@ struct SearchScreenTests {
     "at 80 columns the prompt has room for the reason why words are searched as text",
     arguments: [
       ("lucdi:3", "No field “lucdi:”. Did you mean “lucid:”?"), ("lucid:9", "lucid: needs a number from 0 to 5."),
-      ("/a(b/", "Missing closing parenthesis after “a(b”."), ("tag:a,b", "A comma says too little: tag:(a | b) or"),
+      ("/a(b/", "Missing closing parenthesis after “a(b”."), ("tag:a,b", "A comma is ambiguous: use tag:(a | b) or"),
       ("on:4/3/1996", "4 mar 1996 or 3 apr 1996?"), ("@x", "No search is named @x."),
     ])
   func reasons(words: String, reason: String) {

@@ -36,6 +36,6 @@ struct SettingsReadTests {
     var read = Preferences(theme: .dusk)
     read.inbox = "~/Dreams"
     desk.give(.reply(.settingsRead(read)))
-    #expect(desk.session.message == "Settings read; readOnly and inbox hold from the next start.")
+    #expect(desk.session.message == "Settings read; readOnly and inbox take effect at the next start.")
   }
 }

@@ -169,7 +169,7 @@ struct ShareTests {
       return .exists(path: path)
     }
     desk.press(.tab, .tab, .enter)
-    #expect(desk.text.contains("is there already"))
+    #expect(desk.text.contains("already exists"))
     desk.press(.enter)
     #expect(desk.shared.count == 1)
     #expect(desk.session.context.state == State(sharing: [house]))

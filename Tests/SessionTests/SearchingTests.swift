@@ -130,6 +130,24 @@ struct SearchingTests {
     #expect(searching.wantedWork?.query == teeth)
   }
 
+  @Test("a search that takes long gives way after a while to what was typed meanwhile, or else goes on to its end")
+  func longSearch() throws {
+    let model = Model().inserting((1...80).map { .of($0, "Long", Prose(String(repeating: "a", count: 3000) + "b")) })
+    var searching = Searching()
+    let query = Query("-/a{9}(a|a)+[xy]/")
+    _ = searching.look(for: query, in: model, at: .at(0))
+    var pieces = 0
+    while let work = searching.wantedWork, pieces < 1000 {
+      pieces += 1
+      if let finding = searching.receive(FinishedWork(work, work.run()), in: model) {
+        #expect(finding.order.count == 80)
+      } else {
+        #expect(isSearching(searching, query, isSlow: false))
+      }
+    }
+    #expect(pieces > 1 && searching.search.pending == nil)
+  }
+
   @Test("work is the same if it looks for the same in the same journal, whatever was prepared")
   func work() {
     var prepared = Searcher()

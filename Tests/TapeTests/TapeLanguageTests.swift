@@ -145,7 +145,7 @@ import Testing
     #expect(errors.errors.map(\.place.column) == [15])
   }
 
-  @Test("what is without effect is listed")
+  @Test("what has no effect is listed")
   func notes() throws {
     let tape = try Tape("Set FontSize 12\nOutput a.gif\nRequire git\nType \"a", file: "t")
     #expect(tape.notes.map(\.place.line) == [1, 2, 3, 4])

@@ -7,7 +7,7 @@ import Testing
 struct FewColorsTests {
   /// The 16 colours of terminals as they come.
   static let palettes: [(String, [UInt32])] = [
-    // XTerm-col.ad of xterm 379.
+    // xterm 379, Debian: /etc/X11/app-defaults/XTerm-color.
     (
       "xterm",
       [
@@ -31,7 +31,7 @@ struct FewColorsTests {
         0x555555, 0xFF5555, 0x55FF55, 0xFFFF55, 0x5555FF, 0xFF55FF, 0x55FFFF, 0xFFFFFF,
       ]
     ),
-    // GNOME Terminal's palette "Tango", on VTE.
+    // GNOME Terminal, on VTE: terminal_palettes in src/profile-editor.cc, which has the next one, too.
     (
       "Tango",
       [
@@ -39,7 +39,23 @@ struct FewColorsTests {
         0x555753, 0xEF2929, 0x8AE234, 0xFCE94F, 0x729FCF, 0xAD7FA8, 0x34E2E2, 0xEEEEEC,
       ]
     ),
-    // Solarized: "The Values" of ethanschoonover.com/solarized.
+    (
+      "GNOME",
+      [
+        0x171421, 0xC01C28, 0x26A269, 0xA2734C, 0x12488B, 0xA347BA, 0x2AA1B3, 0xD0CFCC,
+        0x5E5C64, 0xF66151, 0x33D17A, 0xE9AD0C, 0x2A7BDE, 0xC061CB, 0x33C7DE, 0xFFFFFF,
+      ]
+    ),
+    // Windows Terminal: the scheme "Campbell" of its defaults.json.
+    (
+      "Campbell",
+      [
+        0x0C0C0C, 0xC50F1F, 0x13A10E, 0xC19C00, 0x0037DA, 0x881798, 0x3A96DD, 0xCCCCCC,
+        0x767676, 0xE74856, 0x16C60C, 0xF9F1A5, 0x3B78FF, 0xB4009E, 0x61D6D6, 0xF2F2F2,
+      ]
+    ),
+    // Solarized: "The Values" in the README of altercation/solarized, and solarized-dark.theme of xfce4-terminal 1.0.4, which
+    // has the red of later versions.
     (
       "Solarized",
       [
@@ -47,7 +63,7 @@ struct FewColorsTests {
         0x002B36, 0xCB4B16, 0x586E75, 0x657B83, 0x839496, 0x6C71C4, 0x93A1A1, 0xFDF6E3,
       ]
     ),
-    // Konsole: data/color-schemes/Breeze.colorscheme.
+    // Konsole 22.12: data/color-schemes/Breeze.colorscheme.
     (
       "Konsole's Breeze",
       [

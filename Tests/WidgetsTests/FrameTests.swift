@@ -57,6 +57,26 @@ struct FrameTests {
     #expect(Set(frame.damage) == [other, moved])
   }
 
+  @Test("what is behind a sheet is dimmed, but for what is selected, and is as before when the sheet is gone")
+  func dimmed() {
+    let sheet = Layer.ID(2)
+    let (styles, whole) = (Theme.dusk.styles, Rect(size: size))
+    var frame = frame([
+      Leaf(TextLine("Teeth", .title), frame: Rect(x: 0, y: 0, width: 24, height: 1)),
+      Leaf(TextLine("Water", .selection), frame: Rect(x: 0, y: 1, width: 24, height: 1)),
+    ])
+    let before = drawn(frame)
+    _ = frame.arrange([.init(layer, in: whole), .init(sheet, in: whole, keepsCursor: true)])
+    #expect(drawn(frame).row(0).first?.style == styles.title, "a prompt, which has no views, dims nothing")
+    frame.place(Placed(contents: [line("Sheet", Rect(x: 2, y: 4, width: 9, height: 1))]), on: sheet)
+    let with = drawn(frame)
+    #expect(with.row(0).first?.style == styles.dim && with.row(1).first?.style == styles.selection)
+    #expect(with.row(4).dropFirst(2).first?.style == styles.text)
+    _ = frame.draw()
+    _ = frame.arrange([.init(layer, in: whole)])
+    #expect(drawn(frame).damage(since: before).isEmpty)
+  }
+
   @Test("a layer that is closed uncovers what was behind it")
   func closing() {
     let sheet = Layer.ID(2)

@@ -19,7 +19,7 @@ struct CommandBackupTests {
     #expect(try place.lucid("list", "--journal", path).output == place.lucid("list").output)
     try place.lucid("add", "Teeth.")
     let again = try place.lucid("backup")
-    #expect(again.status == 1 && again.words.contains("is there already. Nothing was written; --force replaces it."))
+    #expect(again.status == 1 && again.words.contains("already exists. Nothing was written; --force replaces it."))
     #expect(try place.lucid("list", "--journal", path).lines.count == 1)
     #expect(try place.lucid("backup", "--force").status == 0)
     #expect(try place.lucid("list", "--journal", path).lines.count == 2)

@@ -38,7 +38,7 @@ struct CommandDemoTests {
     try place.write("Set FontSize 3\nExpect /never/\nOutput a.txt", to: "good.tape")
     let good = try place.lucid("demo", "--check", "--tape", "good.tape")
     #expect(good.status == 0)
-    #expect(good.words == "good.tape:1:5: Set FontSize is without effect.\n")
+    #expect(good.words == "good.tape:1:5: Set FontSize has no effect.\n")
   }
 
   @Test("snapshots and journals are found beside the tape, and written where it is said")

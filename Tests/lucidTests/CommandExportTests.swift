@@ -54,7 +54,7 @@ struct CommandExportTests {
     let again = try place.lucid("export", "--to", "markdown", "-o", "Dreams")
     #expect(
       again.words
-        == "lucid: Dreams is there already. --force adds the notes to it and replaces those of the same dreams.\n")
+        == "lucid: Dreams already exists. --force adds the notes to it and replaces those of the same dreams.\n")
     try place.write("Mine.", to: "Dreams/2026-04-01 Mine.md")
     #expect(try place.lucid("export", "--to", "markdown", "-o", "Dreams", "--force").status == 0)
     try place.write("", to: "Dreams/photo.png")
@@ -101,7 +101,7 @@ struct CommandExportTests {
     #expect(attributes[.posixPermissions] as? Int == 0o600)
     let again = try place.lucid("export", "-o", "journal.jsonl")
     #expect(again.status == 1)
-    #expect(again.words == "lucid: journal.jsonl is there already. --force replaces it.\n")
+    #expect(again.words == "lucid: journal.jsonl already exists. --force replaces it.\n")
     #expect(try place.lucid("export", "-o", "journal.jsonl", "--force").status == 0)
     let unknown = try place.lucid("export", "-o", "journal.doc")
     #expect(unknown.status == 1)

@@ -60,7 +60,7 @@ struct CommandImportContainersTests {
     #expect(cut.words == "lucid: cut.zip can't be read: the zip is broken. Nothing was imported.\n")
     #expect(
       try place.lucid("import", "photos.zip").words
-        == "lucid: photos.zip can't be read: the zip has no file of JSON with entries, as Day One's has. Nothing was imported.\n"
+        == "lucid: photos.zip can't be read: the zip has no JSON file of entries, as Day One's does. Nothing was imported.\n"
     )
     #expect(
       try place.shell("cat photos.zip | LUCID_JOURNAL=j.sqlite $lucid import -").words

@@ -82,7 +82,7 @@ struct CommandImportMergeTests {
     #expect(try place.lucid("edit", "@1", environment: ["EDITOR": "sed -i s/beach/shore/"]).status == 0)
     try write(form, "00", "I walked along the coast.", false, [])
     let said =
-      "lucid: 1 dream was changed in the same place here and in the files; the files' counts, and undo or the dream's history brings back what was here: Sea"
+      "lucid: 1 dream was changed in the same place here and in the files; the file's version was taken, and undo or the dream's history brings yours back: Sea"
     for option in ["--dry-run", "--verbose"] {
       #expect(try place.lucid("import", "V", "--update", option).words.hasPrefix(said), "\(option)")
     }

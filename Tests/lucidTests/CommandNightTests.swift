@@ -36,6 +36,17 @@ struct CommandNightTests {
     #expect(try night("--clear sleep").words == "Nothing to change.\n")
   }
 
+  @Test(
+    "an import that brings a dream of a night without recall takes that back, and Lucid tells you; undo restores it")
+  func imported() throws {
+    #expect(try night("--no-recall").status == 0)
+    let file = #"{"date": "2026-11-19", "narrative": "A door."}"#
+    let run = try place.shell("echo '\(file)' | $lucid import --from jsonl -")
+    #expect(run.words == "“No recall” was taken from the night of Wed 18 – Thu 19 Nov.\n")
+    #expect(try night("").lines.last == "Nothing is noted.")
+    #expect(try place.lucid("undo").status == 0 && night("").lines.last == "No recall")
+  }
+
   @Test("a dry run shows the night as it would be, and notes nothing")
   func dry() throws {
     try place.lucid("add", "A door.")
@@ -103,7 +114,7 @@ struct CommandNightTests {
   func recalled() throws {
     #expect(try night("--no-recall --sleep 2").status == 0)
     let added = try place.lucid("add", "A door.", "--date", "2026-11-19 6:40")
-    #expect(added.status == 0 && added.words.contains("is no longer noted as one without recall"), "\(added)")
+    #expect(added.status == 0 && added.words.contains("“No recall” was taken from the night"), "\(added)")
     #expect(try night("").lines.suffix(1) == ["Sleep       2"])
     try place.lucid("undo")
     #expect(try night("").lines.contains("No recall"))

@@ -37,7 +37,7 @@ struct CommandShareTests {
     #expect(try place.lucid("share", id, "--as", "text", "--out", path).status == 0)
     let again = try place.lucid("share", id, "--as", "markdown", "--out", path)
     #expect(again.status == 1)
-    #expect(again.words == "lucid: \(path) is there already. --force replaces it.\n")
+    #expect(again.words == "lucid: \(path) already exists. --force replaces it.\n")
     #expect(try place.lucid("share", id, "--as", "markdown", "--out", path, "--force").status == 0)
     #expect(try String(contentsOfFile: path, encoding: .utf8).hasPrefix("# Hands"))
     #expect(try place.lucid("share", id, "--out", place.path("nowhere/a.svg")).words.contains("no such folder"))
@@ -105,7 +105,7 @@ struct CommandShareTests {
     #expect(run.status == 0 && run.output.isEmpty)
     #expect(run.words == "It makes 2 pictures:\n\(names[0])\n\(names[1])\n")
     for name in names { #expect(XMLParser(data: try Data(contentsOf: URL(fileURLWithPath: name))).parse()) }
-    #expect(try place.lucid("share", long, "--out", path).words.contains("long 1 of 2.svg is there already"))
+    #expect(try place.lucid("share", long, "--out", path).words.contains("long 1 of 2.svg already exists"))
     let stream = try place.lucid("share", long)
     #expect(stream.status == 1 && stream.output.isEmpty)
     #expect(stream.words.contains("these are 2 pictures, which need files. Name one with --out."))

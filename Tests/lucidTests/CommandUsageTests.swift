@@ -40,7 +40,7 @@ struct CommandUsageTests {
       ),
       ("add x --count -1", "'-1' is invalid for '--count <count>'"),
       ("add x --title ''", "--tag, --person, --place, --series and --title need a text"),
-      ("set @1 --no-star", "lucid: Say what is to be set, such as --lucidity 3 or --clear star."),
+      ("set @1 --no-star", "lucid: Say what to set, such as --lucidity 3 or --clear star."),
       (
         "export --to day-one -o Dreams.zip",
         "lucid: No zip is written: export to Journal.json, then zip it with the folders of its photos."

@@ -32,7 +32,7 @@ struct DemoFilesTests {
     try place.write("mine", to: name)
     let run = try play(tape, [option])
     #expect(run.status == 1)
-    #expect(run.words.hasPrefix("lucid: \(name) is there already. --force replaces it."), "\(run.words)")
+    #expect(run.words.hasPrefix("lucid: \(name) already exists. --force replaces it."), "\(run.words)")
     #expect(try text(name) == "mine")
     #expect(try play(tape, [option, "--force"]).status == 0)
     #expect(try text(name).contains("The house under the lake"))

@@ -90,9 +90,9 @@ struct FileWorker: Sendable {
   private static func reason(_ path: String) -> String {
     do throws(Errno) {
       _ = try WholeFile.read(path, atMost: 0)
-      return "it is empty, or no file"
+      return "it is empty, or not a file"
     } catch {
-      return error == .fileTooLarge ? "it is no file" : error.description
+      return error == .fileTooLarge ? "it is not a file" : error.description
     }
   }
 }

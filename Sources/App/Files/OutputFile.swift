@@ -102,7 +102,7 @@ package enum OutputError: Error, Equatable {
   /// The reason, to follow “can't be written: ”.
   package var reason: String {
     switch self {
-    case .exists: "it is there already"
+    case .exists: "it already exists"
     case .noFile: "it is not a file"
     case .noFolder: "there is no such folder"
     case .journal: "it is a journal of dreams, which nothing replaces"

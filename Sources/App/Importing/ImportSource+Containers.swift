@@ -80,7 +80,7 @@ extension ImportSource {
       sources.append(try ImportSource(path: place, file, format: format, setting))
     }
     guard !sources.isEmpty else {
-      throw .unreadable(path: path, reason: "the zip has no file of JSON with entries, as Day One's has")
+      throw .unreadable(path: path, reason: "the zip has no JSON file of entries, as Day One's does")
     }
     return sources
   }

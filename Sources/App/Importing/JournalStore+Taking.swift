@@ -10,19 +10,25 @@ extension JournalStore {
   /// - Parameters:
   ///   - firstID: the id of the first new dream; the others' are counted from it.
   ///   - rule: what becomes of dreams that the journal has in another version.
+  ///   - nightTurn: the hour at which nights turn: a night without recall that gets a dream isn't one any more.
   ///   - onBatch: is called with what is about to be saved.
-  /// - Returns: what was new, and what became of saving it; without the latter if nothing was new.
+  /// - Returns: what was new, what became of saving it, and words about nights that were noted as ones without recall;
+  ///   without the latter two if nothing was new.
   package func take(
     _ sources: [ImportSource], firstID: Dream.ID, at now: Instant, rule: VersionRule = .kept,
-    onBatch: (ImportBatch) -> Void = { _ in }
-  ) throws -> (batch: ImportBatch, outcome: SaveOutcome?) {
+    nightTurn: Int = 12, onBatch: (ImportBatch) -> Void = { _ in }
+  ) throws -> (batch: ImportBatch, outcome: SaveOutcome?, recall: String?) {
     while true {
       let stamp = try stamp()
-      let batch = try batch(of: sources, in: try load().model, firstID: firstID, at: now, rule: rule)
-      guard !batch.isEmpty else { return (batch, nil) }
+      let model = try load().model
+      let batch = try batch(of: sources, in: model, firstID: firstID, at: now, rule: rule)
+      guard !batch.isEmpty else { return (batch, nil, nil) }
       onBatch(batch)
+      let change = batch.change(of: model, nightTurn: nightTurn)
       // Another import may take in the same dreams at the same time: then what is there is looked at again.
-      if let outcome = try save(batch, sources, at: now, ifStill: stamp) { return (batch, outcome) }
+      if let outcome = try save(batch, change, sources, at: now, ifStill: stamp) {
+        return (batch, outcome, change.recallWords(bringsDreams: !batch.dreams.isEmpty))
+      }
     }
   }
 
@@ -77,20 +83,29 @@ extension JournalStore {
 
   /// Saves an import as one step; nil, and nothing is saved, if dreams were added or changed since the stamp was taken.
   private func save(
-    _ batch: ImportBatch, _ sources: [ImportSource], at now: Instant, ifStill stamp: JournalStamp
+    _ batch: ImportBatch, _ change: ModelChange, _ sources: [ImportSource], at now: Instant, ifStill stamp: JournalStamp
   ) throws -> SaveOutcome? {
-    var old = Model()
-    for id in batch.updatedIDs { old = old.inserting(try dream(matching: id.description)) }
-    old = old.inserting(try batch.nightUpdates.compactMap { try night($0.id) })
     let step = Step(id: Step.ID(session: session, sequence: 0), name: batch.stepName, at: now)
     let request = SaveRequest(
-      change: ModelChange(old: old, new: batch.updating(old)), record: .step(step), at: now,
-      origins: batch.updatedOrigins, conflicts: batch.conflicts(sources.importWords))
+      change: change, record: .step(step), at: now, origins: batch.updatedOrigins,
+      conflicts: batch.conflicts(sources.importWords))
     return try save(request, inserting: batch.brought, ifStill: stamp)
   }
 }
 
 extension ImportBatch {
+  /// What the batch changes in a journal, without the new dreams.
+  fileprivate func change(of model: Model, nightTurn: Int) -> ModelChange {
+    let old = Model().inserting(updatedIDs.compactMap { model.dreams[$0] })
+    let updated = updating(old)
+    let dated = updatedIDs.filter { old.dreams[$0]?.date != updated.dreams[$0]?.date }.map { updated.dreams[$0]?.date }
+    let days = Set((brought.map(\.dream.date) + dated).compactMap { $0?.night(turningAt: nightTurn) })
+    // What the files themselves say of a night stands.
+    let (written, recalled) = (nightUpdates.map(\.id), days.subtracting(nightUpdates.map(\.id)))
+    let whole = old.inserting((written + recalled).compactMap { model.nights[$0] })
+    return ModelChange(old: whole, new: updating(whole.recalling(recalled)))
+  }
+
   /// The edit that takes the batch into the journal, as one undo step.
   /// - Parameter source: the words for where the dreams are from.
   func edit(_ source: String) -> Edit {

@@ -33,6 +33,8 @@ package struct Inbox: Sendable {
     package fileprivate(set) var batch: ImportBatch?
     /// The outcome of saving the new dreams; nil if nothing was new.
     package fileprivate(set) var saved: SaveOutcome?
+    /// The words about nights that were noted as ones without recall; nil if there is none.
+    package fileprivate(set) var recall: String?
     /// The reasons for which files stay in the inbox, a line for each.
     package fileprivate(set) var problems: [String] = []
     /// Whether a file was written to so lately that it may not be whole.
@@ -65,8 +67,8 @@ package struct Inbox: Sendable {
     try makeTaken()
     let store = try open()
     defer { store.close(at: surroundings.now()) }
-    let (batch, saved) = try store.take(whole.map(\.source), firstID: surroundings.newID(), at: now, rule: .new)
-    (outcome.batch, outcome.saved) = (batch, saved)
+    (outcome.batch, outcome.saved, outcome.recall) = try store.take(
+      whole.map(\.source), firstID: surroundings.newID(), at: now, rule: .new, nightTurn: nightTurn)
     for (file, _) in whole {
       do throws(Problem) {
         try putAway(file)

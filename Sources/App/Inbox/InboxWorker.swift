@@ -70,6 +70,7 @@ extension Inbox.Outcome {
   fileprivate var words: String? {
     guard let dreams = batch?.dreams else { return nil }
     guard !dreams.isEmpty else { return "Nothing new in the inbox." }
-    return "From the inbox: \(dreams.count == 1 ? "“\(dreams[0].dream.displayTitle)”" : dreams.count.counted("dream"))."
+    let what = dreams.count == 1 ? "“\(dreams[0].dream.displayTitle)”" : dreams.count.counted("dream")
+    return "From the inbox: \(what).\(recall.map { " \($0)" } ?? "")"
   }
 }

@@ -49,7 +49,7 @@ enum PlaceError: Error, Equatable {
   /// The message for the user, in one line.
   var message: String {
     switch self {
-    case .confined: "In a demo, files lie in ~ only."
+    case .confined: "In a demo, files go to ~ only."
     case .noHome(let path): "HOME is not set, so ~ leads nowhere. Change the path \(path)."
     }
   }

@@ -70,7 +70,7 @@ package enum ShareError: Error, Equatable {
   /// The message for the user, in one line.
   package var message: String {
     switch self {
-    case .output(let path, .exists): "Not shared: \(path) is there already."
+    case .output(let path, .exists): "Not shared: \(path) already exists."
     case .output(let path, .noFile), .output(let path, .outside):
       "Not shared: that is a folder or a device, not a file. Change the path \(path)."
     case .output(let path, let error): "Not shared: \(error.reason). Change the path \(path)."
@@ -84,9 +84,9 @@ package enum ShareError: Error, Equatable {
     case .noProcess(let reason): "Not shared: no command can be run: \(reason)."
     case .tooLongToCopy:
       "Not copied: it is too long. Share it to a file, or install wl-copy or xclip."
-    case .noDrawing: "Not shared: a PNG is drawn by rsvg-convert. Install it: apt-get install librsvg2-bin."
+    case .noDrawing: "Not shared: a PNG needs rsvg-convert: apt-get install librsvg2-bin."
     case .notDrawn: "Not shared: rsvg-convert could not draw the picture."
-    case .pictureToCopy: "Not copied: the clipboard takes texts. Share the picture to a file."
+    case .pictureToCopy: "Not copied: the clipboard takes text only. Share the picture to a file."
     case .severalPictures(let count): "Not shared: these are \(count) pictures, which need files. Share them to a file."
     }
   }

@@ -10,7 +10,9 @@ package enum Gate {
     let (edited, state) = edit.body(model, state)
     let changed = edited.dreams.changed(since: model.dreams)
     let stamped = edit.keepsTimes ? edited : edited.changing(changed) { $0.modifiedAt = now }
-    let new = stamped.recalling(changed.filter { stamped.dreams[$0]?.date != model.dreams[$0]?.date }, nightTurn)
+    let dated = changed.lazy.map { (old: model.dreams[$0]?.date, new: stamped.dreams[$0]?.date) }
+      .filter { $0.old != $0.new }
+    let new = stamped.recalling(dated.compactMap { $0.new?.night(turningAt: nightTurn) })
     return (new, state.validated(for: new))
   }
 }
@@ -51,12 +53,10 @@ package struct Edit: Sendable {
 }
 
 extension Model {
-  /// The model in which the nights of some dreams are not noted as nights without recall.
-  fileprivate func recalling(_ dreams: some Sequence<Dream.ID>, _ nightTurn: Int) -> Model {
-    dreams.reduce(self) { model, id in
-      guard let day = model.dreams[id]?.date?.night(turningAt: nightTurn), var night = model.nights[day],
-        night.recall == Night.Recall.none
-      else { return model }
+  /// The model in which nights that got a dream aren't noted as nights without recall any more: the one place for this rule.
+  package func recalling(_ nights: some Sequence<Day>) -> Model {
+    nights.reduce(self) { model, day in
+      guard var night = model.nights[day], night.recall == Night.Recall.none else { return model }
       night.recall = nil
       return night == Night(id: day) ? model.removingNights([day]) : model.replacing(night)
     }
@@ -64,10 +64,13 @@ extension Model {
 }
 
 extension ModelChange {
-  /// Says of a night that it isn't noted as one without recall any more, as it got a dream; nil if there is none.
-  package func recallWords(in style: DateStyle = .dayFirst) -> String? {
-    let night = nights.first { $1.old?.recall == Night.Recall.none && $1.new?.recall != Night.Recall.none }?.key
-    guard let night, !dreams.isEmpty else { return nil }
-    return "The \(night.nightWords(in: nil, style)) is no longer noted as one without recall."
+  /// Says of nights that they aren't noted as ones without recall any more, as they got dreams; nil if there are none.
+  /// - Parameter bringsDreams: whether there are dreams that came with the change, but aren't part of it.
+  package func recallWords(in style: DateStyle = .dayFirst, bringsDreams: Bool = false) -> String? {
+    let recalled = nights.filter { $1.old?.recall == Night.Recall.none && $1.new?.recall != Night.Recall.none }.keys
+    guard let night = recalled.min(), !dreams.isEmpty || bringsDreams else { return nil }
+    return recalled.count == 1
+      ? "“No recall” was taken from the \(night.nightWords(in: nil, style))."
+      : "“No recall” was taken from \(recalled.count) nights, which have dreams now."
   }
 }

@@ -14,7 +14,7 @@ extension Insights {
 
   private var emptyCard: InsightCard {
     switch period {
-    case .allTime: InsightCard("No dreams yet", invitation: "They are counted here as soon as there are some.")
+    case .allTime: InsightCard("No dreams yet", invitation: "They are counted here as soon as there are any.")
     case .recentDays, .recentMonths:
       InsightCard("No dreams in the \(period.name)", invitation: "p changes the period, < goes to earlier years.")
     case .year: InsightCard("No dreams in \(period.name)", invitation: "p changes the period.")

@@ -103,7 +103,7 @@ extension QueryParser {
     behind.dropJoints()
     guard field.isOrdered ? behind.isBeforeNumber : behind.first != nil else { return }
     let name = field.names[0]
-    throw QueryFlaw("A comma says too little: \(name):(a | b)\(field.isOrdered ? "" : " or \(name):(a b)").")
+    throw QueryFlaw("A comma is ambiguous: use \(name):(a | b)\(field.isOrdered ? "" : " or \(name):(a b)").")
   }
 
   /// Reads the longest words that mean a time.

@@ -52,10 +52,10 @@ extension Query {
   /// they are in none. Looks only at the beginning of a narrative of more than `limit` bytes.
   package func line(of dream: Dream, within limit: Int = .max) -> FoundLine? {
     let text = dream.narrative.string.prefix(bytes: limit)
-    if let line = FoundLine(in: text, ranges(inNarrative: text)) { return line }
+    if let line = FoundLine(in: text, text.ranges(of: terms(in: .narrative), for: .row)) { return line }
     for field in Self.shownFields {
       let values = field.texts(of: dream).joined(separator: ", ")
-      if let line = FoundLine(field, values, values.ranges(of: terms(in: field))) { return line }
+      if let line = FoundLine(field, values, values.ranges(of: terms(in: field), for: .row)) { return line }
     }
     return nil
   }

@@ -2,10 +2,10 @@ import DreamCore
 
 extension Query {
   /// The places of the query's words in a title, in UTF-8 bytes: whole grapheme clusters, in order, adjacent ones joined.
-  package func ranges(inTitle title: String) -> [Range<Int>] { title.ranges(of: terms(in: .title)) }
+  package func ranges(inTitle title: String) -> [Range<Int>] { title.ranges(of: terms(in: .title), for: .row) }
 
   /// The places of the query's words in a narrative, in UTF-8 bytes: whole grapheme clusters, in order, adjacent ones joined.
-  package func ranges(inNarrative text: String) -> [Range<Int>] { text.ranges(of: terms(in: .narrative)) }
+  package func ranges(inNarrative text: String) -> [Range<Int>] { text.ranges(of: terms(in: .narrative), for: .page) }
 
   /// The terms that look for words or patterns in a field.
   func terms(in field: SearchField) -> [QueryTerm] {
@@ -48,13 +48,13 @@ extension TextTest.Scope {
 
 extension String {
   /// The places of any of `terms`, in order: whole grapheme clusters, adjacent ones joined.
-  func ranges(of terms: [QueryTerm]) -> [Range<Int>] {
+  func ranges(of terms: [QueryTerm], for place: MarkedPlace) -> [Range<Int>] {
     guard !terms.isEmpty else { return [] }
     let folded = MappedText(self)
     let found = terms.flatMap { term -> [Range<Int>] in
       switch term {
       case .text(let test): folded.ranges(of: test.needle, test.match)
-      case .pattern(let test): test.ranges(in: self)
+      case .pattern(let test): test.ranges(in: self, for: place)
       case .fact: []
       }
     }

@@ -28,9 +28,9 @@ struct PatternTest: Hashable, Sendable {
     return false
   }
 
-  /// The matches in a text, in UTF-8 bytes.
-  func ranges(in text: String) -> [Range<Int>] {
-    var effort = SearchEffort().forDream(of: text.utf8.count)
+  /// The matches in a text, in UTF-8 bytes; those that are found with the effort for a place where they are marked.
+  func ranges(in text: String, for place: MarkedPlace) -> [Range<Int>] {
+    var effort = place.effort(for: text.utf8.count)
     let composed = ComposedText(text)
     return pattern.ranges(in: composed.string, with: &effort).map(composed.origin)
   }
@@ -39,12 +39,30 @@ struct PatternTest: Hashable, Sendable {
   var explanation: String { "\(scope.name.map { "\($0) " } ?? "")matching /\(source)/" }
 }
 
+/// A place where matches are marked at each frame, which must not take long: the screen waits for it.
+enum MarkedPlace {
+  /// One of many rows, which show the first matches only.
+  case row
+  /// A page, or a preview.
+  case page
+
+  /// The effort for a text of so many bytes. All rows of a screen take less than 20 ms in a release build, as does a page.
+  func effort(for bytes: Int) -> PatternEffort {
+    switch self {
+    case .row: PatternEffort(steps: min(10_000 + 4 * bytes, 25_000))
+    case .page: PatternEffort(steps: min(20_000 + 20 * bytes, PatternEffort.usual))
+    }
+  }
+}
+
 /// The steps that a search may still take for patterns, and what it gave up.
 ///
 /// A dream has steps of its own, by the length of its text, so that it is found or not whatever else is in the journal.
 /// Only when those of the whole search are spent too are patterns given up in all dreams that are left.
 package struct SearchEffort: Sendable {
   private var steps: Int
+  /// The number of steps that patterns have taken.
+  private(set) var spent = 0
   /// The patterns that were given up, and the dreams in which.
   package internal(set) var lapses = PatternLapses()
 
@@ -59,7 +77,10 @@ package struct SearchEffort: Sendable {
     PatternEffort(steps: min(steps, PatternEffort.usual + bytes * Self.stepsPerByte))
   }
 
-  mutating func spend(_ steps: Int) { self.steps = max(0, self.steps - steps) }
+  mutating func spend(_ steps: Int) {
+    self.steps = max(0, self.steps - steps)
+    spent += steps
+  }
 }
 
 /// The patterns that took too many steps, and the dreams in which they count as not matching.

@@ -28,14 +28,14 @@ package enum ImportError: Error, Equatable, CustomStringConvertible {
     case .unknownFormat:
       "its format isn't recognised. Name it with --from: \(ImportFormat.allCases.map(\.rawValue).joined(separator: ", "))"
     case .json(let error): "\(error)"
-    case .noSeries: "it is no table of the DreamBank: its first row names no column “dream”"
-    case .noMonth: "it is no month of RedNotebook, such as 2024-01.txt, with a text for each day"
+    case .noSeries: "it is not a DreamBank table: its first row names no column “dream”"
+    case .noMonth: "it is not a RedNotebook month, such as 2024-01.txt, with a text for each day"
     case .noText(let kind): "\(kind)"
     case .empty: "it is empty"
     case .noEntry: "no line of it begins with a date that can be read, such as [2024-01-31 07:30]"
     case .unreadDates(let line, let date):
       "the dates of its entries can't be read, such as \(date) in line \(line). If jrnl shows them as they are meant, import what jrnl --format json prints; --from text makes one dream of the file"
-    case .jrnlPrint: "jrnl printed it for people to read. Take what jrnl --format json prints"
+    case .jrnlPrint: "jrnl printed it for people to read. Import what jrnl --format json prints"
     case .noColumns:
       "its first row names no column for the text of a dream, such as narrative. Name one with --field narrative=COLUMN"
     }

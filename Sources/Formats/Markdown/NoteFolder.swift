@@ -128,7 +128,7 @@ package struct NoteFolder: Sendable {
     if MarkdownNote.isTemplate(file, setting) { return journal.note(.template, name) }
     if JrnlPrint.isNote(file) { return journal.leaveOut(.file(name), ImportError.jrnlPrint) }
     if RedNotebookMonth.isBroken(file) {
-      return journal.leaveOut(.file(name), "it is no month of RedNotebook that can be read")
+      return journal.leaveOut(.file(name), "it is not a RedNotebook month that can be read")
     }
     if let entries = jrnlEntries(file, setting) {
       journal.append(entries)

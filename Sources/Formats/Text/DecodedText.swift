@@ -107,7 +107,7 @@ package enum NoText: Error, Equatable, Sendable, CustomStringConvertible {
     switch self {
     case .utf16: "it is text in UTF-16; save it as UTF-8"
     case .encrypted: "it is encrypted; jrnl --decrypt makes a text of it"
-    case .other: "it is no text in UTF-8"
+    case .other: "it is not UTF-8 text"
     }
   }
 }

@@ -18,6 +18,14 @@ struct DreamScene: Equatable, Sendable {
 extension DreamScene: KeyedScene, DreamSubjectScene {
   var subject: Dream.ID { dream }
 
+  /// Explains creatures with the first dream, before one was chosen.
+  mutating func begin(in context: Context, environment: Environment) -> [Action] {
+    guard context.summary.dreams == 1, let dream = context.model.dreams[dream], dream.creature == .usual,
+      dream.showsCreatures(in: context)
+    else { return [] }
+    return [.say("Dreams have creatures: c chooses one, F your favourite; “,” and o hide them.")]
+  }
+
   mutating func act(
     _ verb: PageVerb, in context: Context, environment: Environment
   ) -> [Action] {
@@ -159,7 +167,9 @@ extension PageVerb {
     DreamVerb.rate.binding(PageVerb.dream, hint: Hint("r", "rate")),
     DreamVerb.tag.binding(PageVerb.dream),
     DreamVerb.creature.binding(PageVerb.dream),
-    Binding("favorite", ["F"], .go(.favorite, .modal), "F", "the favourite creature", needsCreatures: true),
+    Binding(
+      "favorite", ["F"], .go(.favorite, .modal), "F", "your favourite creature, marked in the list",
+      needsCreatures: true),
     DreamVerb.repeatLast.binding(PageVerb.dream),
     Binding("night", ["N"], .night, "N", "sleep and intention; Space marks “no recall”"),
     DreamVerb.star.binding(PageVerb.dream),

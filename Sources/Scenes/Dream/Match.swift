@@ -46,7 +46,7 @@ extension Search {
 
 extension Context {
   static let noMatch = "No further match."
-  static let nothingSought = "Nothing is looked for: / searches, f finds a title."
+  static let nothingSought = "No search yet: / searches, f finds a title."
 
   /// The index of the next dream that the search finds, from `start` on; nil if there is none.
   func indexOfFound(_ direction: MatchDirection, from start: Int) -> Int? {

@@ -82,7 +82,7 @@ extension EditorScene {
   }
 
   private mutating func paste(from context: Context, _ environment: Environment) -> [Action] {
-    guard !context.clipboard.isEmpty else { return [.say("Nothing was cut or copied.")] }
+    guard !context.clipboard.isEmpty else { return [.say("Nothing to paste: nothing was cut or copied.")] }
     return paste(context.clipboard, environment)
   }
 

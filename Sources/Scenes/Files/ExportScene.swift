@@ -133,7 +133,7 @@ extension ExportScene: SceneContent {
     case .paths(let paths, let beginning):
       let isCompleted = path.complete(with: paths, of: beginning)
       isNamed = true
-      return isCompleted ? [] : [.say("No path begins so.")]
+      return isCompleted ? [] : [.say("No path begins like that.")]
     case .progress(let words): if progress != nil { progress = words }
     case .written(let words, let losses):
       return Self.end(words, losses)
@@ -180,7 +180,7 @@ extension Alert {
   fileprivate static func replacing(_ request: ExportRequest) -> Alert {
     Alert(
       title: "Replace it?",
-      message: "\(request.path) is there already. In a folder, only the notes of these dreams are replaced.",
+      message: "\(request.path) already exists. In a folder, only the notes of these dreams are replaced.",
       cancelButtonTitle: "Keep it", otherButtonTitles: ["Replace"]
     ) { $0 == 0 ? [] : [.files(.write(request.replacing))] }
   }

@@ -95,11 +95,11 @@ extension ImportPlan {
   /// The question in the first row.
   fileprivate var question: String {
     guard edit != nil else {
-      return updating == nil ? "There is nothing new in it." : "Only other versions are in it."
+      return updating == nil ? "There is nothing new in it." : "It only has other versions of your dreams."
     }
     return count == 0 ? "Take it in?" : "Import \(count.counted("dream"))?"
   }
 
   /// The form, the numbers and the remarks.
-  fileprivate var words: String { (["Form: \(kind)", numbers] + remarks).joined(separator: "\n") }
+  fileprivate var words: String { (["Format: \(kind)", numbers] + remarks).joined(separator: "\n") }
 }

@@ -163,7 +163,7 @@ extension ImportScene: SceneContent {
     guard case .files(let answer) = answer else { return answer.saying }
     switch answer {
     case .paths(let paths, let beginning):
-      return path.complete(with: paths, of: beginning) ? [] : [.say("No path begins so.")]
+      return path.complete(with: paths, of: beginning) ? [] : [.say("No path begins like that.")]
     case .progress(let words): if case .reading = stage { stage = .reading(words) }
     case .plan(let plan): if case .reading = stage { stage = .asking(plan) }
     case .written, .kept, .exists: break
@@ -186,7 +186,7 @@ extension ImportScene: SceneContent {
   func hints(in context: Context) -> [Hint] {
     switch stage {
     case .typing:
-      [form.focus == nil ? Hint("Tab", "complete") : Hint("Tab", "next"), Hint("↓", "form, time zone")]
+      [form.focus == nil ? Hint("Tab", "complete") : Hint("Tab", "next"), Hint("↓", "format, time zone")]
         + [Hint("↵", "look"), Hint("Esc", "back")]
     case .reading: [Hint("Esc", "stop")]
     case .asking(let plan):

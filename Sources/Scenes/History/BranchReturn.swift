@@ -34,7 +34,7 @@ struct BranchReturn: Equatable, Sendable {
       let merge = dream.after.merging(standing, since: dream.before)
       return merge.value == standing && merge.other == nil ? nil : merge
     }
-    guard let first = merges.first?.value else { return [.say("All that this branch has is here already.")] }
+    guard let first = merges.first?.value else { return [.say("Everything on this branch is here already.")] }
     let values = merges.map(\.value)
     let words = merges.count == 1 ? "“\(first.displayTitle)”" : merges.count.counted("dream")
     var edit = Edit("Bring back \(words)") { model in values.reduce(model) { $0.replacing($1) } }

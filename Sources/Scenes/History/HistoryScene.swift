@@ -84,7 +84,7 @@ extension HistoryScene: KeyedScene, HistoryReadingScene {
   /// Reads what the steps of a branch did, to bring its dreams back.
   private mutating func bringBack(_ branch: Branch?) -> [Action] {
     guard let branch else {
-      return [.say("This is on the line: Enter goes there. + brings back the dreams of a branch.")]
+      return [.say("This is no branch: Enter goes there. + brings back the dreams of a branch.")]
     }
     guard branch.steps.count <= BranchReturn.mostSteps else {
       return [.say("Too many steps to bring back beside what is there: Enter goes to this branch.")]

@@ -55,6 +55,8 @@ struct PlotLine: StyledView {
 
   /// The least columns of the values beside names.
   private static let leastValues = 8
+  /// The most columns of a value.
+  private static let widestValue = 4
 
   func draw(on canvas: inout Canvas, in rect: Rect) {
     let line = rect.inset(by: Insets(left: 1))
@@ -69,14 +71,21 @@ struct PlotLine: StyledView {
 
   /// The values, with names where there is room for both.
   private func values(columns: Int) -> String {
-    let plot = Sparkline(chart.points.map(\.value), bounds: chart.bounds, glyphs: styles.glyphs.plots)
+    let plot = plot(each: 1)
     let names = chart.points.map(\.name)
     guard let last = names.last, names.count > 1 else { return plot.text(columns: columns).string }
     let widest = names.map { DisplayText($0).width }.max() ?? 0
     let room = columns - widest - 1 - DisplayText(last).width - 1
     guard room >= min(Self.leastValues, names.count) else { return plot.text(columns: columns).string }
     let first = names[plot.shown(columns: room).lowerBound]
-    return "\(first) \(plot.text(columns: room).string) \(last)"
+    let wide = self.plot(each: max(1, min(Self.widestValue, room / names.count)))
+    return "\(first) \(wide.text(columns: room).string) \(last)"
+  }
+
+  /// The values, each in so many columns.
+  private func plot(each columns: Int) -> Sparkline {
+    let values = chart.points.flatMap { Array(repeating: $0.value, count: columns) }
+    return Sparkline(values, bounds: chart.bounds, glyphs: styles.glyphs.plots)
   }
 }
 

@@ -43,8 +43,8 @@ extension InsightsScene: KeyedScene {
     switch verb {
     case .open: return open(in: context)
     case .period: change(to: period.next, environment)
-    case .earlier: return change(period.earlier(years: years), "There are no dreams before.", environment)
-    case .later: return change(period.later(years: years), "There are no dreams after.", environment)
+    case .earlier: return change(period.earlier(years: years), "There are no earlier dreams.", environment)
+    case .later: return change(period.later(years: years), "There are no later dreams.", environment)
     case .close: return [.close]
     case .down: move(down: true, in: context)
     case .up: move(down: false, in: context)

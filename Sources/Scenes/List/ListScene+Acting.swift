@@ -34,6 +34,7 @@ extension ListScene {
     case .findTitle: [.seek(.open(.title))]
     case .next: go(to: .next, in: context)
     case .previous: go(to: .previous, in: context)
+    case .widen: [.seek(.widen)]
     }
   }
 

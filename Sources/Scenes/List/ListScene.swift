@@ -80,7 +80,7 @@ extension ListScene {
   }
 
   private func searchingHints(in context: Context) -> [Hint] {
-    let ways = [Hint("↵", "open"), Hint("m", "next match")]
+    let ways = [Hint("↵", "open"), Hint("m", "next match"), Hint("w", "find more")]
     let offers = context.suggestions.isEmpty ? [] : [Hint("↵", "search for it"), Hint("↓", "the next")]
     return (context.order.isEmpty ? offers : ways) + [
       Hint("/", "search"), Hint("Esc", context.search.leadsBack ? "back" : "all dreams"),

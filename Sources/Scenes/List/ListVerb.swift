@@ -29,7 +29,9 @@ extension ListVerb {
     Binding("duplicate", ["Y"], .duplicate, "Y", "duplicate one: this, or the one you go to"),
     DreamVerb.share.binding(ListVerb.dream),
     DreamVerb.creature.binding(ListVerb.dream),
-    Binding("favorite", ["F"], .go(.favorite, .modal), "F", "the favourite creature", needsCreatures: true),
+    Binding(
+      "favorite", ["F"], .go(.favorite, .modal), "F", "your favourite creature, marked in the list",
+      needsCreatures: true),
     Binding("zoom", ["z"], .zoom, "z", "zoom the preview to the whole screen"),
     Binding("cards", ["V"], .cards, "V", "cards, or rows again"),
     DreamVerb.past.binding(ListVerb.dream),
@@ -109,7 +111,7 @@ extension PickVerb {
 
 /// The commands of keys that search, the same in every state of the list.
 enum FindingVerb: Verb, CaseIterable {
-  case search, findTitle, next, previous
+  case search, findTitle, next, previous, widen
 }
 
 extension FindingVerb {
@@ -120,6 +122,7 @@ extension FindingVerb {
     Binding("findTitle", ["f"], .findTitle, "f", "find a title, and go there"),
     Binding("nextMatch", ["m"], .next, "m", "the next match (n writes a new dream)"),
     Binding("previousMatch", ["M"], .previous, "M", "the previous match"),
+    Binding("widen", ["w"], .widen, "w", "find more: most of the words, or spelled a little otherwise"),
   ])
 
   static let harmless = Set(allCases)

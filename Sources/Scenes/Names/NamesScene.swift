@@ -118,8 +118,8 @@ extension NamesScene: SceneContent {
     let dreams = current.count.counted("dream")
     let words =
       all.contains { $0.name == name }
-      ? "“\(old)” is one with “\(name)” now, in \(dreams). \(context.preferences.undoKey) takes that back."
-      : "“\(old)” is “\(name)” now, in \(dreams). \(context.preferences.undoKey) takes that back."
+      ? "Merged “\(old)” into “\(name)”, in \(dreams). \(context.preferences.undoKey) takes that back."
+      : "Renamed “\(old)” to “\(name)”, in \(dreams). \(context.preferences.undoKey) takes that back."
     return [
       .edit(Edit("Rename “\(old)” to “\(name)”") { $0.renaming(old, to: name, in: list) }), .say(words),
     ]

@@ -103,7 +103,7 @@ extension SearchScene: PromptScene {
     let known = word.hasPrefix("@") ? named : QueryCompletion { Array(context.model.dreams.values) }.words(for: word)
     let all = known.filter { $0.lowercased().hasPrefix(word.lowercased()) && $0 != word }
     guard !word.isEmpty, !all.isEmpty else {
-      return [.say("Nothing completes this: Tab completes fields, values and @searches.")]
+      return [.say("No completion: Tab completes fields, values and @searches.")]
     }
     return take(all.map { words[..<start] + $0 }, at: 0)
   }
@@ -192,7 +192,7 @@ extension SearchVerb {
     Binding(
       "complete", [.tab], .complete, "Tab", "complete a field, its value or a search's @name; again: the next",
       hint: Hint("Tab", "complete")),
-    Binding("save", [.control("s")], .save, "Ctrl-S", "give the search a name, in config.yaml: @name finds it then"),
+    Binding("save", [.control("s")], .save, "Ctrl-S", "name the search, in config.yaml; @name finds it"),
     Binding("completeBack", [.backTab], .completeBack, "Shift-Tab", "the completion before"),
   ])
 }

@@ -189,7 +189,7 @@ extension ShareScene {
 extension Alert {
   fileprivate static func replacing(_ path: String, with delivery: Delivery) -> Alert {
     Alert(
-      title: "Replace the file?", message: "\(path) is there already.", cancelButtonTitle: "Keep it",
+      title: "Replace the file?", message: "\(path) already exists.", cancelButtonTitle: "Keep it",
       otherButtonTitles: ["Replace"]
     ) { $0 == 0 ? [] : [.deliver(delivery.replacing)] }
   }

@@ -76,7 +76,7 @@ extension TagsScene: SceneContent {
     let name = Repetition.tags(change).stepName(for: dreams, in: writing.bringingBack(to: context.model))
     guard let edit = writing.write(change, name, at: environment.now) else { return [] }
     guard writing.hasNoDreams(in: context.model) else { return [.edit(edit)] }
-    return [.edit(edit), .say("Deleted elsewhere, and back with these tags: \(words(in: context)).")]
+    return [.edit(edit), .say("Deleted elsewhere, and brought back with these tags: \(words(in: context)).")]
   }
 
   private mutating func done(in context: Context, _ environment: Environment) -> [Action] {

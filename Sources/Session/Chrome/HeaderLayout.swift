@@ -1,5 +1,6 @@
 import CellCanvas
 import CellLayout
+import Input
 import Stage
 import Widgets
 
@@ -14,19 +15,19 @@ struct HeaderLayout: Layout {
   /// A header for a screen `width` columns wide; what has no room is left out: all tabs or none.
   ///
   /// `isLive` says whether a click on a tab presses its key. `search` replaces `count` while the list shows only what was
-  /// found, and `ahead`, the number of undone steps, goes before everything else at the right.
+  /// found, and `past` goes before everything else at the right; a click on it presses `pastKey`.
   init(
-    tabs: [Tab], isLive: Bool, notes: [Span], count: String, ahead: Int, redoKey: String, search: SearchNote?,
+    tabs: [Tab], isLive: Bool, notes: [Span], count: String, past: PastNote.Words, pastKey: Key?, search: SearchNote?,
     width: Int
   ) {
     let all = Self.width(before: tabs)
     // That this is the past, or only what was found, is more than the tabs.
-    let least = max(PastNote.leastWidth(ahead: ahead, key: redoKey), search == nil ? 0 : SearchNote.tightWidth)
+    let least = max(past.leastWidth, search == nil ? 0 : SearchNote.tightWidth)
     let tabs = all + least <= width ? tabs : []
     let before = Self.width(before: tabs)
     let count = [Span("   \(count) ", .dim)]
     let past = PastNote(
-      ahead: ahead, key: redoKey, width: width - before,
+      past, width: width - before,
       beside: search == nil ? count.width : SearchNote.comfortableWidth,
       least: search == nil ? 0 : SearchNote.tightWidth)
     let room = width - before - past.width
@@ -42,7 +43,7 @@ struct HeaderLayout: Layout {
     }
     let beside = InsetLayout(Leaf(line), insets: Insets(right: past.width))
     let here = InsetLayout(
-      Leaf(past.line, id: .name("past"), target: isLive ? .keys([.control("r")]) : nil),
+      Leaf(past.line, id: .name("past"), target: isLive ? pastKey.map { .keys([$0]) } : nil),
       insets: Insets(left: max(0, width - past.width)))
     layout = ZStackLayout(
       [AnyLayout(beside)] + (past.width > 0 ? [AnyLayout(here)] : []) + [AnyLayout(row)]
@@ -63,33 +64,47 @@ extension [Span] {
   fileprivate var width: Int { reduce(0) { $0 + DisplayText($1.text).width } }
 }
 
-/// The note in the header while steps are undone: that this is the past, and the key that leads forward.
+/// The note in the header that there are undone steps, and the keys that lead to them.
 ///
 /// In too little room the words are left out first.
 struct PastNote {
   private let words: String
 
-  /// The columns of the note, with the blank column after it; 0 if no step is undone, or there is no room.
+  /// The forms of a note, the longest first; empty if there is nothing to say.
+  struct Words: Equatable {
+    fileprivate var forms: [String] = []
+
+    static let none = Words()
+
+    /// That this is the past, and the key that leads forward.
+    static func past(_ ahead: Int, key: String) -> Words {
+      Words(forms: [
+        "  in the past, \(ahead.counted("step")) undone: \(key) redoes", "  in the past: \(key) redoes",
+        "  past: \(key) redoes", "  past: \(key)",
+      ])
+    }
+
+    /// That what was undone last is kept beside what was done since, and the keys that lead there.
+    static func kept(keys: String) -> Words {
+      Words(forms: ["  what was undone is kept: \(keys)", "  undone is kept: \(keys)", "  kept: \(keys)"])
+    }
+
+    /// The least columns of the note, with the blank column after it; 0 if there is none.
+    var leastWidth: Int { forms.last.map { $0.count + 1 } ?? 0 }
+  }
+
+  /// The columns of the note, with the blank column after it; 0 if there is nothing to say, or no room.
   var width: Int { words.isEmpty ? 0 : words.count + 1 }
 
   var line: TextLine { TextLine(words, .accent) }
 
-  private static func short(_ key: String) -> String { "  past: \(key)" }
-
-  /// The least columns of a note, with the blank column after it; 0 if no step is undone.
-  static func leastWidth(ahead: Int, key: String) -> Int { ahead == 0 ? 0 : short(key).count + 1 }
-
   /// A note in at most `width` columns. Words that say what the key does come first, with `beside` columns left free, or at
   /// least `least`.
-  init(ahead: Int, key: String, width: Int, beside: Int, least: Int) {
-    let clear = [
-      "  in the past, \(ahead.counted("step")) undone: \(key) redoes", "  in the past: \(key) redoes",
-      "  past: \(key) redoes",
-    ]
+  init(_ words: Words, width: Int, beside: Int, least: Int) {
     let rooms = [beside, least].map { width - $0 }
-    let fitting = rooms.lazy.compactMap { room in clear.first { $0.count < room } }.first
-    let short = Self.short(key)
-    words = ahead == 0 ? "" : fitting ?? (short.count < width ? short : "")
+    let fitting = rooms.lazy.compactMap { room in words.forms.dropLast().first { $0.count < room } }.first
+    let short = words.forms.last.flatMap { $0.count < width ? $0 : nil }
+    self.words = fitting ?? short ?? ""
   }
 }
 

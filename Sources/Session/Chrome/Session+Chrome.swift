@@ -22,10 +22,18 @@ extension Session {
       tabs: tabs, isLive: scenes.modals.isEmpty,
       notes: preferences.creatures == .on && scenes.hasTabs
         ? [Span("\(theme.glyphs.favorite) ", .accent), Span("favourite: \(favorite.name)", .dim)] : [],
-      count: journal.isReadOnly ? "read-only" : count.counted("dream"), ahead: context.stepsAhead,
-      redoKey: preferences.redoKey,
+      count: journal.isReadOnly ? "read-only" : count.counted("dream"), past: headerWords,
+      pastKey: context.stepsAhead > 0 ? .control("r") : nil,
       search: searchNote(of: count),
       width: appearance.size.width)
+  }
+
+  /// The header's note about undone steps. The way to a branch stands in the last line where its keys can be pressed at once.
+  private var headerWords: PastNote.Words {
+    let ahead = journal.history.aheadCount
+    if ahead > 0 { return .past(ahead, key: preferences.redoKey) }
+    return journal.history.hasJustLeftBranch && (!scenes.modals.isEmpty || scenes.top.content.takesText)
+      ? .kept(keys: keysToLastBranch) : .none
   }
 
   /// The header's note about the search; nil if all dreams are shown, or the prompt says the same.
@@ -61,7 +69,7 @@ extension Session {
     let undo = context.undone.map { Hint("u", "undo \($0.name)", briefly: "undo") }
     let branch =
       journal.history.hasJustLeftBranch && scenes.main != .history
-      ? Hint("\(preferences.key(of: MainScene.history)) \(preferences.branchKey)", "what was undone", isEssential: true)
+      ? Hint(keysToLastBranch, "what was undone", isEssential: true)
       : nil
     return [compare, branch, Hint("?", "keys", isEssential: true), undo].compactMap { $0 }
   }

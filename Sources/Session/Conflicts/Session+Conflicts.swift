@@ -51,7 +51,7 @@ extension Session {
   private mutating func say(_ outcome: SaveOutcome, of record: SaveRequest.Record?) {
     let foreign = outcome.foreign
     guard foreign.count == 1, let (id, theirs) = foreign.dreams.first else {
-      notices.message = "Another session changed \(foreign.shortSubject), too: the changes of both are in."
+      notices.message = "Another session changed \(foreign.shortSubject), too: both changes were kept."
       return
     }
     let name = foreign.shortSubject
@@ -64,7 +64,7 @@ extension Session {
       case (_, let corrected?):
         corrected.old == nil
           ? "Another session changed \(name): it is not deleted."
-          : "Another session changed \(name), too: the changes of both are in."
+          : "Another session changed \(name), too: both changes were kept."
       case (_, nil): theirs.new == nil && model.dreams[id] != nil ? "Deleted elsewhere: \(name). Yours is kept." : nil
       }
     notices.message = words ?? notices.message

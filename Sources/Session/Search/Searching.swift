@@ -26,6 +26,8 @@ struct Searching: Sendable {
     let model: Model
     /// The moment from which the query counts as slow; nil if it does already.
     var slowAt: Instant?
+    /// Whether a wider search than the query is wanted.
+    var isWide = false
 
     /// The time after which a query counts as slow, in milliseconds.
     static let patience: Int64 = 200
@@ -74,6 +76,14 @@ extension Searching {
     guard let model else { return search.pending = .reading(query) }
     search.pending = .searching(query, isSlow: false)
     request = Request(query: query, model: model, slowAt: now.advanced(byMilliseconds: Request.patience))
+  }
+
+  /// Starts a wider search than the one that the list shows. Returns false if it shows none.
+  mutating func widen(in model: Model, at now: Instant) -> Bool {
+    guard let query = search.finding?.query else { return false }
+    ask(for: query, in: model, at: now)
+    request?.isWide = true
+    return true
   }
 
   /// Starts the query that waited for the journal. Returns false if none did.
@@ -156,17 +166,25 @@ extension Searching {
 
 // MARK: Work
 
-/// A search as background work, with the index that earlier searches prepared. Without a query it only prepares that.
+/// A piece of a search as background work, with the index that earlier searches prepared. Without a query it only prepares
+/// that. A piece is small enough that words typed meanwhile don't wait for patterns that take long.
 struct SearchWork: BackgroundWork {
   let query: Query?
   let model: Model
   let searcher: Searcher
+  /// Whether a wider search than the query is wanted.
+  var isWide = false
 
   struct Output: Sendable {
-    /// What was found; nil if nothing was looked for.
+    /// What was found; nil if nothing was looked for, or the search isn't done.
     let finding: Finding?
     let searcher: Searcher
   }
+
+  private static let steps = 1_000_000
+
+  /// Whether pieces of this search are done already.
+  var isBegun: Bool { searcher.isAmid }
 
   func run() -> Output {
     var searcher = searcher
@@ -174,18 +192,22 @@ struct SearchWork: BackgroundWork {
       searcher.prepare(for: model)
       return Output(finding: nil, searcher: searcher)
     }
-    return Output(finding: searcher.finding(query, in: model), searcher: searcher)
+    let wanted = isWide ? searcher.widening(query, in: model) : query
+    let finding = searcher.piece(of: wanted, in: model, steps: Self.steps)
+    return Output(finding: finding, searcher: searcher)
   }
 
   static func == (left: SearchWork, right: SearchWork) -> Bool {
-    left.query == right.query && left.model == right.model
+    left.query == right.query && left.isWide == right.isWide && left.model == right.model
   }
 }
 
 extension Searching {
   /// The background work to run now; nil if there is none.
   var wantedWork: SearchWork? {
-    if let request { return SearchWork(query: request.query, model: request.model, searcher: searcher) }
+    if let request {
+      return SearchWork(query: request.query, model: request.model, searcher: searcher, isWide: request.isWide)
+    }
     return preparing.map { SearchWork(query: nil, model: $0, searcher: searcher) }
   }
 
@@ -197,7 +219,9 @@ extension Searching {
     guard let (work, output) = finished.result(of: SearchWork.self) else { return nil }
     searcher = output.searcher
     preparing = nil
-    guard let request, request.query == work.query, request.model == work.model, var finding = output.finding else {
+    guard let request, request.query == work.query, request.isWide == work.isWide, request.model == work.model,
+      var finding = output.finding
+    else {
       return nil
     }
     (self.request, search.pending) = (nil, nil)

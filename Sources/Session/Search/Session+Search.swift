@@ -15,6 +15,7 @@ extension Session {
     case .turn(let direction): turnToTitle(direction)
     case .keep(let aim, let words): return try keep(words, aim, environment)
     case .cancel: return try cancelSearch(environment)
+    case .widen: widen(environment)
     case .end: endSearch().map { bringBack($0) }
     }
     return []
@@ -34,6 +35,13 @@ extension Session {
 // MARK: The prompt
 
 extension Session {
+  /// Looks for what lacks a word of the search, or is spelled a little otherwise, besides what is found.
+  private mutating func widen(_ environment: Environment) {
+    guard let model = whole, searching.widen(in: model, at: environment.now) else {
+      return notices.message = whole == nil ? Self.stillReading : "Search first (/): then this key finds more."
+    }
+  }
+
   /// Opens the prompt over the list and closes all other scenes. Esc opens a dream's page again.
   private mutating func openPrompt(
     _ aim: SearchAim, _ environment: Environment
@@ -112,8 +120,15 @@ extension Scene {
 
 extension Session {
   mutating func found(_ work: FinishedWork) {
+    let before = searching.search.finding?.order.count ?? 0
     guard let model = whole, let finding = searching.receive(work, in: model) else { return }
     show(finding)
+    guard work.result(of: SearchWork.self)?.work.isWide == true else { return }
+    let more = finding.order.count - before
+    notices.message =
+      more > 0
+      ? "\(more.grouped) more, with a word missing or spelled a little otherwise."
+      : "There are no more with a word missing or spelled a little otherwise."
   }
 
   /// Shows a result, or all dreams if nil, and selects the item nearest to the search's origin.

@@ -112,12 +112,17 @@ extension Session {
   private var doneCount: Int { journal.history.doneCount }
 
   /// The keys that lead to the branch that was left last, as the beginning of a sentence.
-  var wayToLastBranch: String { "\(keysToLastBranch) and Enter lead" }
+  var wayToLastBranch: String {
+    "\(preferences.key(of: MainScene.history)), \(preferences.branchKey) and Enter lead"
+  }
 
   /// The keys that bring back the dreams of the branch that was left last.
-  var keysToBringBack: String { "\(keysToLastBranch) and \(preferences.bringKey)" }
+  var keysToBringBack: String {
+    "\(preferences.key(of: MainScene.history)), \(preferences.branchKey) and \(preferences.bringKey)"
+  }
 
-  private var keysToLastBranch: String { "\(preferences.key(of: MainScene.history)), \(preferences.branchKey)" }
+  /// The keys that lead to the branch that was left last: `4 b`.
+  var keysToLastBranch: String { "\(preferences.key(of: MainScene.history)) \(preferences.branchKey)" }
 
   private mutating func arrive() {
     travel.stop()

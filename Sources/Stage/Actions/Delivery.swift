@@ -51,7 +51,7 @@ extension Delivery.Outcome {
   package var words: String {
     switch self {
     case .done(let words), .failed(let words): words
-    case .exists(let path): "Not shared: \(path) is there already."
+    case .exists(let path): "Not shared: \(path) already exists."
     }
   }
 }

@@ -71,7 +71,7 @@ extension FileAnswer {
     switch self {
     case .written(let words, _): words
     case .kept(_, let words, let changed, _): "\(words) \(changed)."
-    case .exists(let request): "Not exported: \(request.path) is there already."
+    case .exists(let request): "Not exported: \(request.path) already exists."
     case .paths, .progress, .plan, .failed: nil
     }
   }

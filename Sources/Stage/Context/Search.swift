@@ -124,6 +124,8 @@ package enum SearchStep: Sendable {
   case keep(SearchAim, String)
   /// Closes the prompt and restores what was shown before it opened.
   case cancel
+  /// Looks for more than what is found: for what lacks a word, or is spelled a little otherwise.
+  case widen
   /// Ends the search: the list shows all dreams again.
   case end
 }

@@ -52,7 +52,7 @@ extension PaletteCommand {
         "export: dreams to a file or folder", keys: ":export", names: ["export"], [.transition(.exporting, .modal)]),
       PaletteCommand(
         "backup: lucid backup copies the journal", keys: "",
-        [.say("In a shell: lucid backup FOLDER copies the journal there. :export writes dreams for other programs.")]),
+        [.say("In a shell: lucid backup FOLDER. :export writes dreams for other programs.")]),
     ] + NameList.all.map(renaming) + [
       PaletteCommand("save now", keys: ":w", names: ["w", "w!", "write"], [.saveNow]),
       PaletteCommand("quit Lucid", keys: ":q", names: ["q", "q!", "quit"], [.quit]),

@@ -48,7 +48,7 @@ extension SettingVerb {
   package static let place = "settings"
 
   package static let bindings = Bindings<SettingVerb>([
-    Binding("themeAuto", ["a"], .theme(.auto), "a", "theme auto: as your terminal"),
+    Binding("themeAuto", ["a"], .theme(.auto), "a", "theme auto: follows your terminal"),
     Binding("themeNight", ["n"], .theme(.night), "n", "theme night: red on black"),
     Binding("themeDusk", ["d"], .theme(.dusk), "d", "theme dusk: light on dark"),
     Binding("themePaper", ["p"], .theme(.paper), "p", "theme paper: dark on light"),

@@ -47,7 +47,7 @@ extension TapeParser {
   }
 
   private mutating func withoutEffect(_ start: TapeToken) throws(TapeError) -> TapeAction? {
-    note("\(start.text) is without effect", at: start)
+    note("\(start.text) has no effect", at: start)
     if start.command == .env { _ = try text("the name of a variable") }
     _ = try text("a text")
     return nil

@@ -15,7 +15,7 @@ extension TapeParser {
     case "PlaybackSpeed": return .set(.playbackSpeed(try playbackSpeed()))
     case "Loop": return .set(.loop(try truth()))
     case let other where TapeSetting.withoutEffect.contains(other):
-      note("Set \(other) is without effect", at: name)
+      note("Set \(other) has no effect", at: name)
       try pixelValue()
       return nil
     default: throw error("a setting; there is none called “\(name.text)”", at: name)

@@ -27,6 +27,9 @@ package protocol FormField: Equatable, Sendable {
   /// What is offered to complete what is typed. The form shows it below the field that has the keys.
   var completions: [Span] { get }
 
+  /// The text that is being typed in the field; nil if none can be.
+  var typedText: String? { get }
+
   /// What the last line says of the field's keys.
   var hints: [Hint] { get }
 }
@@ -39,6 +42,7 @@ extension FormField {
   package func following(_ new: Self) -> Self { new }
   package var scaleWidth: Int? { nil }
   package var completions: [Span] { [] }
+  package var typedText: String? { nil }
   package var hints: [Hint] { [] }
 }
 

@@ -24,7 +24,10 @@ extension LineVerb {
     }
   }
 
-  static let byKey = Dictionary(
+  /// Whether the key deletes a piece of the text, which can be pasted again.
+  package var isKilling: Bool { [.deleteWord, .deleteToEnd, .deleteToStart].contains(self) }
+
+  package static let byKey = Dictionary(
     uniqueKeysWithValues: allCases.flatMap { verb in verb.keys.map { ($0, verb) } })
 }
 

@@ -19,6 +19,8 @@ package struct TextField: FormField {
 
   var text: String { buffer.text }
 
+  package var typedText: String? { text }
+
   package mutating func enter() { isSelected = isReplacedByTyping && !text.isEmpty }
 
   package mutating func leave() -> Bool {

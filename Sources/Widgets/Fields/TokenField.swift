@@ -64,6 +64,8 @@ package struct TokenField: FormField {
   /// Whether a word is half typed.
   package var isTyping: Bool { !typed.isEmpty }
 
+  package var typedText: String? { isFree ? buffer.text : nil }
+
   package mutating func press(_ key: Key) -> FieldResponse {
     switch key {
     case .enter where isTyping: return take(shown) ? .changed : .moved

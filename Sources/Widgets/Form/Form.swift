@@ -49,6 +49,9 @@ extension Form {
     return note(entries[index].field.paste(text), ofFieldAt: index)
   }
 
+  /// The text that is being typed in the field that has the keys; nil if none is.
+  package var typedText: String? { index(of: focus).flatMap { entries[$0].field.contents.typedText } }
+
   /// Chooses an option of a field, and gives that field the focus.
   package mutating func choose(_ option: Int, ofFieldAt index: Int) -> FormResponse {
     guard entries.indices.contains(index) else { return .ignored }

@@ -15,6 +15,8 @@ package struct Frame: Sendable {
   private var changes = FrameChanges()
   /// The layer behind which no view has the cursor; nil if there is none.
   private var cursorKeeper: Layer.ID?
+  /// The sheet behind which all was drawn dimmed; nil if there was none.
+  private var lastSheet: Layer.ID?
   /// Where damaged rects are drawn before they are copied to the picture. Kept, because making a canvas costs more than
   /// drawing a few rows on it.
   private var scratch: Canvas
@@ -106,6 +108,8 @@ extension Frame {
 extension Frame {
   /// Draws what changed, and forgets the changes. Returns them, with the rows of a cursor that moved.
   package mutating func draw() -> Redraw {
+    if sheet != lastSheet { damageAll() }
+    lastSheet = sheet
     let changes = changes.take()
     var redraw = moved(by: changes.scrolls)
     let cursor = cursor
@@ -120,6 +124,9 @@ extension Frame {
     return redraw
   }
 
+  /// The sheet in front: what is behind it is dimmed. A prompt, which has no views of its own, is none.
+  private var sheet: Layer.ID? { layers.first { $0.id == cursorKeeper && !$0.leaves.isEmpty }?.id }
+
   /// Moves rows of the picture. A terminal can only move rows as wide as itself: others are drawn anew.
   private mutating func moved(by scrolls: [Scroll]) -> Redraw {
     for scroll in scrolls { canvas.scroll(scroll) }
@@ -133,12 +140,25 @@ extension Frame {
     for rect in rects { scratch.fill(rect, style: looks.theme.styles.text) }
     let cover = cover(of: rects)
     for layer in layers.indices.dropFirst(cover?.layer ?? 0) {
+      if layers[layer].id == lastSheet { for rect in rects { dim(rect) } }
       // By index: few of the leaves are drawn, and a copy of a leaf costs more than the question.
       for index in layers[layer].leaves.indices.dropFirst(layer == cover?.layer ? cover?.leaf ?? 0 : 0) {
         let frame = layers[layer].leaves[index].frame
         guard rects.contains(where: frame.intersects) else { continue }
         layers[layer].leaves[index].view.draw(on: &scratch, in: frame)
       }
+    }
+  }
+
+  /// Draws what is on the scratch canvas as what matters less now. What is selected stays as it is, and so do rules.
+  private mutating func dim(_ rect: Rect) {
+    let (dim, rule, ground) = (
+      looks.theme.styles.dim, looks.theme.styles.rule, looks.theme.styles.text.background
+    )
+    scratch.restyle(rect) { style in
+      guard style != rule, style.background == ground, !style.attributes.contains(.reverse) else { return style }
+      return style.with(foreground: dim.foreground).with(
+        attributes: style.attributes.subtracting(.bold).union(dim.attributes))
     }
   }
 

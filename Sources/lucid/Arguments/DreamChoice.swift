@@ -45,7 +45,7 @@ struct DreamChoice: ParsableArguments {
     let query = try Query(typed: [words])
     guard !query.isEmpty else {
       throw ValidationError(
-        "--where needs the words of a search: “\(words)” finds every dream. If that is meant, say --all.")
+        "--where needs the words of a search: “\(words)” finds every dream. If you mean that, use --all.")
     }
     // What isn't understood is looked for as text in a list; here it would be changed.
     if let notice = query.notices.first { throw CommandFailure.misunderstood(notice) }

@@ -27,9 +27,9 @@ struct DreamOutput: ParsableArguments {
   var isUsual: Bool { form == nil && format == nil && !hasNulls }
 
   func validate() throws {
-    if form != nil, format != nil { throw ValidationError("--format goes with no other form.") }
+    if form != nil, format != nil { throw ValidationError("--format can't be combined with another format.") }
     guard hasNulls, let form, form != .ids else { return }
-    throw ValidationError("--null goes with lines, --ids and --format.")
+    throw ValidationError("--null works with lines, --ids and --format only.")
   }
 }
 

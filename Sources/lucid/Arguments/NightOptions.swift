@@ -25,7 +25,7 @@ struct NightOptions: ParsableArguments {
       .sleep: sleep != nil, .technique: technique != nil, .intention: intention != nil, .recall: noRecall,
     ]
     if let both = clear.first(where: { noted[$0.value] == true }) {
-      throw ValidationError("--clear \(both.value.rawValue) goes against what is noted: leave out one of them.")
+      throw ValidationError("--clear \(both.value.rawValue) contradicts another option: leave out one of them.")
     }
   }
 

@@ -32,7 +32,7 @@ struct Delete: ParsableCommand {
     let what = "\(dreams.count.counted("dream")), \(Model().inserting(dreams).titles(of: dreams.map(\.id)))"
     try StandardStream.confirm(
       "Delete \(what)?",
-      withoutTerminal: "\(what) would be deleted. Say --yes if they are meant; --dry-run shows them.")
+      withoutTerminal: "\(what) would be deleted. Add --yes to delete them; --dry-run shows them.")
     return dreams
   }
 

@@ -55,7 +55,7 @@ struct Demo: ParsableCommand {
     let plays =
       tape != nil || journal.given != nil || headless || size != nil || !output.isEmpty || snapshots != nil
       || into != nil
-    if record != nil, plays || check { throw ValidationError("--record goes with no other option than --force.") }
+    if record != nil, plays || check { throw ValidationError("--record can be combined with --force only.") }
   }
 
   func run() throws {

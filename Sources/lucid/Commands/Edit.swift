@@ -28,7 +28,7 @@ struct EditDream: ParsableCommand {
       editor.remove([text.file])
       throw CommandFailure.editing("the text came back empty. Nothing was changed.")
     }
-    if text.isRepaired { StandardStream.say("Not all of it was UTF-8: the rest was read as Windows-1252.") }
+    if text.isRepaired { StandardStream.say("Not all UTF-8: the rest was read as Windows-1252.") }
     do {
       try store.enter(edited, of: draft)
     } catch {

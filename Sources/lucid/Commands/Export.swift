@@ -41,8 +41,8 @@ struct Export: ParsableCommand {
   func validate() throws {
     if output == "" { throw ValidationError("--output needs the path of a file.") }
     if let path, let refusal = to?.value.refusal(of: path) { throw ValidationError(refusal) }
-    if force, path == nil { throw ValidationError("--force goes with --output.") }
-    if replaceChanged, !force { throw ValidationError("--replace-changed goes with --force.") }
+    if force, path == nil { throw ValidationError("--force needs --output.") }
+    if replaceChanged, !force { throw ValidationError("--replace-changed needs --force.") }
   }
 
   func run() throws {
@@ -120,7 +120,7 @@ struct Export: ParsableCommand {
     } catch {
       guard error.reason == .exists, !force else { throw CommandFailure.output(path: error.path, error.reason) }
       throw CommandFailure.exporting(
-        "\(path) is there already. --force adds the notes to it and replaces those of the same dreams.")
+        "\(path) already exists. --force adds the notes to it and replaces those of the same dreams.")
     }
     return files.remarks
   }

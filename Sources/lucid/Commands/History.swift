@@ -46,7 +46,7 @@ struct History: ParsableCommand {
     guard let restore else { return }
     guard restore > 0 else { throw ValidationError("--restore needs the number of an earlier text: 1 or more.") }
     guard id != nil else { throw ValidationError("--restore needs the id of a dream.") }
-    if json || limit != nil { throw ValidationError("--restore goes with neither --json nor --limit.") }
+    if json || limit != nil { throw ValidationError("--restore can't be combined with --json or --limit.") }
   }
 
   func run() throws {

@@ -1,11 +1,13 @@
 import App
 import ArgumentParser
+import Configuration
 import DreamCore
 import Formats
 import Importing
 import JSON
 import JournalStore
 import Records
+import Stage
 
 struct Import: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -92,10 +94,13 @@ struct Import: ParsableCommand {
     }
     var progress = ProgressLine()
     defer { progress.clear() }
-    let (batch, outcome) = try store.take(sources, firstID: firstID, at: now, rule: rule) {
+    let turn = (try? Configuration.current())?.preferences.nightTurn ?? Preferences().nightTurn
+    let (batch, outcome, recall) = try store.take(sources, firstID: firstID, at: now, rule: rule, nightTurn: turn) {
       progress.show("Importing \($0.dreams.count.counted("dream"))")
     }
     outcome.map(JournalStore.report)
+    progress.clear()
+    if let recall { StandardStream.say(recall) }
     return batch
   }
 

@@ -18,7 +18,7 @@ struct SetDetails: ParsableCommand {
   func validate() throws {
     try choice.require()
     if details.isEmpty, clear.isEmpty {
-      throw ValidationError("Say what is to be set, such as --lucidity 3 or --clear star.")
+      throw ValidationError("Say what to set, such as --lucidity 3 or --clear star.")
     }
   }
 

@@ -35,7 +35,7 @@ struct Share: ParsableCommand {
   func validate() throws {
     if ids.isEmpty { throw ValidationError("Missing expected argument '<ids> ...'") }
     if out == "" { throw ValidationError("--out needs the path of a file.") }
-    if force, out == nil { throw ValidationError("--force goes with --out.") }
+    if force, out == nil { throw ValidationError("--force needs --out.") }
   }
 
   func run() throws {
@@ -54,7 +54,7 @@ struct Share: ParsableCommand {
     do {
       try files.write(Self.bytes(of: documents, as: format), isReplacing: force)
     } catch ShareError.output(let path, .exists) {
-      throw CommandFailure.sharing("\(path) is there already. --force replaces it.")
+      throw CommandFailure.sharing("\(path) already exists. --force replaces it.")
     }
     if files.paths.count > 1 {
       StandardStream.say((["It makes \(files.paths.count) pictures:"] + files.paths).joined(separator: "\n"))
@@ -81,7 +81,7 @@ struct Share: ParsableCommand {
     var output = StandardStream.output
     if format == .png {
       guard !output.isTerminal else {
-        throw CommandFailure.sharing("a PNG is nothing for a terminal. Name a file with --out.")
+        throw CommandFailure.sharing("a PNG can't be shown in a terminal. Name a file with --out.")
       }
       let picture = try PNGPicture.drawn(documents)[0]
       try output.bytes { $0 += picture }

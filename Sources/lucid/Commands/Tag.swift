@@ -29,7 +29,7 @@ struct Tag: ParsableCommand {
 
   func validate() throws {
     if add.isEmpty, remove.isEmpty, rename.isEmpty {
-      throw ValidationError("Say what is to be done: --add, --remove or --rename.")
+      throw ValidationError("Say what to do: --add, --remove or --rename.")
     }
     guard rename.isEmpty || rename.count == 2 else {
       throw ValidationError("--rename needs the old name and the new one.")

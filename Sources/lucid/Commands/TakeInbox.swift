@@ -24,6 +24,7 @@ struct TakeInbox: ParsableCommand {
     let outcome = try inbox.takeIn(.live) { try journal.openOrMake() }
     for problem in outcome.problems { StandardStream.say(problem) }
     outcome.saved.map(JournalStore.report)
+    if let words = outcome.recall { StandardStream.say(words) }
     let words = outcome.batch?.words(leftOut: 0, lines: 0, isDone: true)
     try StandardStream.print(words ?? "0 imported, 0 already there")
     if !outcome.problems.isEmpty { throw ExitCode.failure }

@@ -19,12 +19,15 @@ extension EditorScene {
     let (wasInDate, date) = (details.isInDate, details.date)
     let verb = EditorVerb(key)
     if verb == .escape || verb == .save || verb == .night || verb == .copy { return nil }
+    let typed = LineVerb.byKey[key]?.isKilling == true ? details.form.typedText : nil
     if verb == .paste {
       pasteInDetails(context.clipboard, environment)
     } else if details.press(key, in: context, environment: environment) {
       keepDetails(environment)
     }
-    return wasInDate && !details.isInDate ? dateWords(after: date).map { [.say($0)] } ?? [] : []
+    let killed = typed.flatMap { old in details.form.typedText.map { old.piece(missingIn: $0) } } ?? ""
+    return (killed.isEmpty ? [] : [.copy(killed)])
+      + (wasInDate && !details.isInDate ? dateWords(after: date).map { [.say($0)] } ?? [] : [])
   }
 
   /// The message about a date whose field was left: why it isn't taken, or that there is none any more; nil if all is well.
@@ -130,5 +133,14 @@ extension EditorScene {
     return Leaf(
       FieldView(
         "Title", labelWidth: width, field: title, isTight: false, number: 0, .resting))
+  }
+}
+
+extension String {
+  /// The piece that was deleted from this text, so that `rest` is left of it.
+  fileprivate func piece(missingIn rest: String) -> String {
+    let start = zip(self, rest).prefix { $0 == $1 }.count
+    let end = Swift.min(rest.count - start, zip(reversed(), rest.reversed()).prefix { $0 == $1 }.count)
+    return String(dropFirst(start).dropLast(end))
   }
 }
