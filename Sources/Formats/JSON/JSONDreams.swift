@@ -46,8 +46,8 @@ struct JSONDreams {
     }
     guard depth < 6 else { return [] }
     let inner = outline.inner.map { lists(in: $0, setting, depth: depth + 1, where: isMeant) }
-    let counts = inner.map { $0.reduce(0) { $0 + $1.list.count } }
-    return outline.isObject ? zip(inner, counts).max { $0.1 < $1.1 }?.0 ?? [] : inner.flatMap(\.self)
+    func count(_ lists: [JSONDreams]) -> Int { lists.reduce(0) { $0 + $1.list.count } }
+    return outline.isObject ? inner.max { count($0) < count($1) } ?? [] : inner.flatMap(\.self)
   }
 
   private static func rank(_ name: String) -> Int {
