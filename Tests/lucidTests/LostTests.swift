@@ -75,4 +75,25 @@ import Tmux
     try again.press("u")
     try await again.wait(for: "You are before the first dream.")
   }
+
+  @Test("whole months were missing, and nobody knew: check names each dream, and a backup brings them back")
+  func missingMonths() throws {
+    let place = try CommandPlace()
+    for day in ["2026-03-02", "2026-04-01", "2026-04-30"] { try place.lucid("add", "Of \(day).", "--date", day) }
+    let whole = try place.lucid("list").output
+    try place.lucid("backup", place.path("copy.sqlite"))
+    try place.write(
+      """
+      import sqlite3
+      journal = sqlite3.connect("\(place.journal)")
+      journal.execute("DELETE FROM dream WHERE date LIKE '2026-04%'")
+      journal.commit()
+      """, to: "lose.py")
+    #expect(try place.shell("python3 lose.py").status == 0)
+    let check = try place.lucid("check")
+    #expect(check.status == 1)
+    #expect(check.lines.count { $0.hasPrefix("dream ") && $0.hasSuffix(": gone, and Lucid didn't remove it.") } == 2)
+    #expect(try place.lucid("restore", place.path("copy.sqlite"), "--yes").status == 0)
+    #expect(try place.lucid("list").output == whole)
+  }
 }

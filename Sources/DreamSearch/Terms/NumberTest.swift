@@ -107,8 +107,6 @@ struct NumberArgument {
   private var rest: ArraySlice<UInt8>
   private let bounds: ClosedRange<Int>
 
-  private init(rest: ArraySlice<UInt8>, bounds: ClosedRange<Int>) { (self.rest, self.bounds) = (rest, bounds) }
-
   private mutating func range() -> ClosedRange<Int>? {
     let comparison = Comparison.allCases.first { !$0.sign.isEmpty && take($0.sign) }
     guard let number = number() else { return nil }

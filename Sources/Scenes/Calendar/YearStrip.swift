@@ -113,8 +113,6 @@ private struct NightCell: Layout {
   let width: Int
   private(set) var frame = Rect.zero
 
-  init(mark: NightMark, width: Int) { (self.mark, self.width) = (mark, width) }
-
   mutating func layout(in rect: Rect) { frame = rect }
 
   var contents: [NightCell] { [self] }

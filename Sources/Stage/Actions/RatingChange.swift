@@ -5,12 +5,6 @@ package struct Ratings: Hashable, Sendable {
   package var lucidity: Rating?
   package var vividness: Rating?
   package var mood: Mood?
-
-  init(lucidity: Rating? = nil, vividness: Rating? = nil, mood: Mood? = nil) {
-    self.lucidity = lucidity
-    self.vividness = vividness
-    self.mood = mood
-  }
 }
 
 extension Dream {

@@ -17,11 +17,6 @@ package struct Layer: Sendable {
 
     package init(_ number: Int) { self.number = number }
   }
-
-  init(id: ID, rect: Rect) {
-    self.id = id
-    self.rect = rect
-  }
 }
 
 extension Layer {

@@ -54,11 +54,6 @@ package struct ScrollMark: StyledView {
   /// The columns of the mark. In one row both arrows stand beside each other.
   static func width(inRows rows: Int) -> Int { rows == 1 ? 2 : 1 }
 
-  init(isAbove: Bool, isBelow: Bool) {
-    self.isAbove = isAbove
-    self.isBelow = isBelow
-  }
-
   private func arrows(in rect: Rect) -> [(String, Point)] {
     guard rect.width > 0, rect.height > 0 else { return [] }
     let above = Point(x: rect.height == 1 ? rect.minX : rect.maxX - 1, y: rect.minY)

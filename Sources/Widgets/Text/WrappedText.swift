@@ -15,8 +15,6 @@ package struct WrappedText: Equatable, Sendable {
   private static let patience = 128
   /// How many lines before an edit may change, because more or less fits in them.
   private static let reach = 3
-
-  init(width: Int) { self.width = width }
 }
 
 extension WrappedText {

@@ -11,15 +11,11 @@ package enum Shade: Int, Hashable, CaseIterable, Sendable {
 struct Shades: Hashable, Sendable {
   private let light, middle, strong: Color?
 
-  static let none = Shades(light: nil, middle: nil, strong: nil)
+  static let none = Shades(nil, nil, nil)
 
-  private init(light: Color?, middle: Color?, strong: Color?) {
-    self.light = light
-    self.middle = middle
-    self.strong = strong
+  init(_ light: Color?, _ middle: Color?, _ strong: Color?) {
+    (self.light, self.middle, self.strong) = (light, middle, strong)
   }
-
-  init(_ light: Color, _ middle: Color, _ strong: Color) { self.init(light: light, middle: middle, strong: strong) }
 
   subscript(shade: Shade) -> Color? {
     switch shade {

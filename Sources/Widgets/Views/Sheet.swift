@@ -43,8 +43,6 @@ package struct SheetFrame: StyledView {
   package var styles = Styles.plain
   let title: String
 
-  init(title: String) { self.title = title }
-
   package var isOpaque: Bool { true }
 
   package func draw(on canvas: inout Canvas, in rect: Rect) {
