@@ -63,8 +63,7 @@ package struct KnownDreams: Sendable {
         if let series = dream.series { texts[ContentKey(dream).text] = series }
       }
     }
-    let there = seriesTexts?.updateValue(series, forKey: read.content.text)
-    return there.map { $0 != series } ?? false
+    return seriesTexts?.updateValue(series, forKey: read.content.text).map { $0 != series } ?? false
   }
 
   /// For each of the dreams that were read the id of the one that it is. Notes of a folder above or below get their old paths.

@@ -215,6 +215,7 @@ struct FilesOfPeopleTests {
         #"[{"month": 2, "nights": 1, "list": [{"day": "2024-02-03", "text": "A drum."}]}, {"list": [{"text": "A lift."}]}]"#,
         ["2024-02-03||A drum.|", "||A lift.|"]
       ),
+      (#"{"day": "2024-02-03", "text": "A drum.", "comments": [{"text": "Nice."}]}"#, ["2024-02-03||A drum.|"]),
       (#"[{"ts": 1612137600000, "text": "A drum."}]"#, ["2021-02-01T00:00:00Z||A drum.|"]),
       (#"[{"text": "A drum.", "tags": [{"id": 1, "name": "sea"}]}]"#, ["||A drum.|sea"]),
       (

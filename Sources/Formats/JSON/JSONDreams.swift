@@ -27,7 +27,11 @@ struct JSONDreams {
     let named = outline.lists.sorted { rank($0.name) < rank($1.name) }.filter { $0.name != "nights" }
     let found = named.map { (name: $0.name, dreams: JSONDreams($0.list, in: outline, setting)) }
       .filter { isMeant($0.dreams.columns) }
-    // There may be one for each year.
+    // One dream may have a list of anything else, and a journal one for each year.
+    let own = outline.keys.compactMap(setting.names.field)
+    if depth == 0, found.first.map({ rank($0.name) == 8 }) ?? false, own.contains(.date), own.contains(.narrative) {
+      return [JSONDreams(outline.whole, in: outline, setting)]
+    }
     let years = found.filter { $0.name.utf8.first?.isDigit ?? false }
     if let first = found.first { return (years.first?.name == first.name ? years : [first]).map(\.dreams) }
     // An empty list has no dreams, and is none of another form.
@@ -42,8 +46,8 @@ struct JSONDreams {
     }
     guard depth < 6 else { return [] }
     let inner = outline.inner.map { lists(in: $0, setting, depth: depth + 1, where: isMeant) }
-    let counts = inner.map { $0.reduce(0) { $0 + $1.list.count } }
-    return outline.isObject ? zip(inner, counts).max { $0.1 < $1.1 }?.0 ?? [] : inner.flatMap(\.self)
+    func count(_ lists: [JSONDreams]) -> Int { lists.reduce(0) { $0 + $1.list.count } }
+    return outline.isObject ? inner.max { count($0) < count($1) } ?? [] : inner.flatMap(\.self)
   }
 
   private static func rank(_ name: String) -> Int {

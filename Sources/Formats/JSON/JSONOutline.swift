@@ -66,16 +66,17 @@ struct JSONOutline: Sendable {
   /// The objects and lists within, each as a document.
   var inner: [JSONOutline] {
     (isObject ? values : members.flatMap { $0.list ?? [] }).compactMap {
-      try? JSONOutline(ImportFile(file.bytes(in: $0)))
+      try? JSONOutline(ImportFile(file.read($0)))
     }
   }
 
   /// The lists of the document, by their names; a document that is a list has the empty name.
   var lists: [(name: String, list: List)] { members.compactMap { member in member.list.map { (member.name, $0) } } }
 
-  /// The members of some of the first objects in a list, by which its content can be judged.
+  /// The members of some of the first objects in a list that aren't too large for a dream, by which it can be judged.
   func beginning(of list: List) -> [[(key: String, value: JSON)]] {
-    Array(list.lazy.compactMap { value(at: $0)?.members }.filter { !$0.isEmpty }.prefix(100))
+    let small = list.lazy.filter { $0.count < 1 << 22 }
+    return Array(small.compactMap { value(at: $0)?.members }.filter { !$0.isEmpty }.prefix(100))
   }
 
   /// The list with a name. Throws if there is none.
@@ -111,7 +112,7 @@ struct JSONOutline: Sendable {
     }
   }
 
-  private func value(at place: Range<Int>) -> JSON? { Self.value(file.bytes(in: place)[...]) { _ in } }
+  private func value(at place: Range<Int>) -> JSON? { Self.value(file.read(place)[...]) { _ in } }
 
   /// - Parameter onText: is called with a text that isn't UTF-8.
   private static func value(_ bytes: ArraySlice<UInt8>, onText: (DecodedText) -> Void) -> JSON? {

@@ -78,7 +78,7 @@ extension JournalDocument {
   static func readLines(_ file: ImportFile, _ setting: ReadingSetting) -> ImportedJournal {
     let lines = file.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(\.indices)
     let objects = lines.lazy.filter { !$0.isEmpty }.prefix(100)
-      .compactMap { JSON(reading: file.bytes(in: $0), isStrict: false) }
+      .compactMap { JSON(reading: file.read($0), isStrict: false) }
     let columns = setting.names.judging(objects.filter { $0["lucid"] == nil && $0["night"] == nil }.map(\.members))
     var journal = ImportedJournal()
     journal.note(columns)

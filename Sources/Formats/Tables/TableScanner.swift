@@ -34,7 +34,7 @@ struct TableScanner {
     guard end < file.count else { return false }
     var (piece, size): ([UInt8], Int) = ([], max(pieceSize, bytes.count - index))
     repeat {
-      piece = file.bytes(in: end..<min(end + size, file.count))
+      piece = file.read(end..<min(end + size, file.count))
       // No character is cut at the end of a line.
       if end + piece.count < file.count { piece = Array(piece[..<(piece.lastIndex(of: .newline).map { $0 + 1 } ?? 0)]) }
       size *= 2

@@ -6,9 +6,9 @@ package struct ImportFile: Sendable {
   package let name: String
   /// The size of the file, in bytes.
   let count: Int
-  private let read: @Sendable (Range<Int>) -> [UInt8]
+  /// Returns the bytes in a range of the file, all of them.
+  let read: @Sendable (Range<Int>) -> [UInt8]
 
-  /// - Parameter read: returns the bytes in a range of the file, all of them.
   package init(name: String, count: Int, read: @escaping @Sendable (Range<Int>) -> [UInt8]) {
     (self.name, self.count, self.read) = (name, count, read)
   }
@@ -23,8 +23,6 @@ package struct ImportFile: Sendable {
   /// The first bytes, which tell the kind of the file.
   package var beginning: [UInt8] { read(0..<min(count, 1 << 16)) }
 
-  func bytes(in range: Range<Int>) -> [UInt8] { read(range) }
-
   var isBlank: Bool { beginning.allSatisfy(\.isBlank) && bytes.allSatisfy(\.isBlank) }
 
   /// Reads parts of the file into a journal, on all cores.
@@ -33,7 +31,7 @@ package struct ImportFile: Sendable {
   ) -> ImportedJournal {
     ImportedJournal.reading(places.chunks(ofCount: 256), chunkSize: 1) { chunk, journal in
       let start = chunk[chunk.startIndex].lowerBound
-      let bytes = bytes(in: start..<chunk[chunk.endIndex - 1].upperBound)
+      let bytes = read(start..<chunk[chunk.endIndex - 1].upperBound)
       for index in chunk.indices {
         add(bytes[(chunk[index].lowerBound - start)..<(chunk[index].upperBound - start)], index, &journal)
       }
