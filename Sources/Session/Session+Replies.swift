@@ -77,7 +77,7 @@ extension Session {
 
   /// The line that a run begins with while nothing is noted of last night.
   private var lastNightWords: String {
-    "Last night: \(preferences.newKey) writes a dream, \(preferences.nightKey) notes none."
+    "Last night: \(preferences.newKey) a dream, \(preferences.nightKey) none."
   }
 
   /// Whether nothing is noted of last night in a journal that is kept, before the hour at which nights turn.

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("the line that a run begins with")
 struct LastNightTests {
-  private static let words = "Last night: n writes a dream, N notes none."
+  private static let words = "Last night: n a dream, N none."
 
   /// The sample without what is known of the last night, or with it.
   private static func model(keeping isKept: Bool = false, _ change: (Model) -> Model = { $0 }) -> Model {

@@ -25,9 +25,14 @@ extension JournalStore {
     guard try hasChanges(since: last) else { return nil }
     let backup = folder.backup(at: time)
     var faults: [JournalFault] = []
-    try copy(to: backup.path, replacing: false) { part throws(JournalError) in
-      faults = try Self.reading(part) { copy throws(JournalError) in try copy.checked().faults }
-      if let fault = faults.first(where: \.isStructural) { throw .damaged(path: path, detail: fault.words) }
+    do throws(JournalError) {
+      try copy(to: backup.path, replacing: false) { part throws(JournalError) in
+        faults = try Self.reading(part) { copy throws(JournalError) in try copy.checked().faults }
+        if let fault = faults.first(where: \.isStructural) { throw .damaged(path: path, detail: fault.words) }
+      }
+    } catch .taken {
+      // Another session made one at the same second.
+      return nil
     }
     if faults.isEmpty {
       let kept = folder.backups
