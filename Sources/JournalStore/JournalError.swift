@@ -88,7 +88,7 @@ package enum JournalError: Error, Equatable, Sendable {
     case .locked(let path): "Another program is holding \(path). Nothing was changed; try again when it is done."
     case .inUse(let path): "Another Lucid has \(path) open. Quit it first. Nothing was changed."
     case .damaged(let path, let detail):
-      "\(path) is damaged: \(detail). Keep a copy of it. A backup is opened with --journal."
+      "\(path) is damaged: \(detail). Keep a copy of it. lucid restore lists its backups."
     case .refused(let path, let code, let detail):
       "\(path): SQLite error \(code), \(detail). Nothing was changed."
     case .closed(let path): "\(path) has been closed already."

@@ -37,7 +37,7 @@ struct DailyBackupTests {
     #expect(try journal.mode(journal.directory + "/backups") == 0o700)
     try write(2)
     #expect(try backUp("2026-11-24_090000") == nil)
-    #expect(try backUp("2026-11-24_090000", isDaily: false) != nil)
+    #expect(try backUp("2026-11-24_080000", isDaily: false)?.path.hasSuffix("2026-11-24_080001") == true)
     #expect(try backUp("2026-11-25_090000") == nil)
     try write(3)
     #expect(try backUp("2026-11-25_090000") != nil)

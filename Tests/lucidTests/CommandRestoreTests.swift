@@ -26,9 +26,7 @@ struct CommandRestoreTests {
     try place.lucid("add", "A door.")
     let now = try place.lucid("list").output
     let shown = try place.lucid("restore", backup, "--dry-run")
-    #expect(
-      shown.lines == ["1 dream comes back: “Stairs under water”", "2 dreams go: “A door” and “Teeth”"].map { $0 }
-        || shown.lines.count == 2)
+    #expect(shown.lines.count == 2 && shown.lines.first == "1 dream comes back: “Stairs under water”")
     let asked = try place.lucid("restore", backup)
     #expect(asked.status == 1 && asked.words.contains("Add --yes to restore it. Nothing was changed."))
     #expect(try place.lucid("list").output == now)

@@ -52,6 +52,14 @@ package struct BackupTime: Hashable, Comparable, Sendable {
     (left.day, left.clock) < (right.day, right.clock)
   }
 
+  /// The second after it.
+  package var next: BackupTime {
+    let isLast = clock.secondOfDay == 86_399
+    return BackupTime(
+      day: isLast ? Day(daysSince1970: day.daysSince1970 + 1) : day,
+      clock: ClockTime(secondOfDay: isLast ? 0 : clock.secondOfDay + 1))
+  }
+
   /// The number of its week, from Monday to Sunday.
   fileprivate var week: Int { (day.daysSince1970 + 3 + 7_000_000) / 7 }
 

@@ -23,7 +23,8 @@ extension JournalStore {
     let last = folder.backups.first
     if isDaily, let last, last.time.day >= time.day { return nil }
     guard try hasChanges(since: last) else { return nil }
-    let backup = folder.backup(at: time)
+    var backup = folder.backup(at: time)
+    while !isDaily, JournalFile.exists(backup.path) { backup = folder.backup(at: backup.time.next) }
     var faults: [JournalFault] = []
     do throws(JournalError) {
       try copy(to: backup.path, replacing: false) { part throws(JournalError) in

@@ -42,22 +42,22 @@ final class RowFollower {
     _ connection: OpaquePointer?, _ operation: CInt, _ name: UnsafePointer<CChar>, _ old: Int64, _ new: Int64
   ) {
     guard let table = tables.first(where: { strcmp($0.name, name) == 0 })?.table else { return }
-    if operation != SQLITE_INSERT {
-      let number = table.key.map { digest.digest(of: 0..<$0) { value($0, sqlite3_preupdate_old, connection) } } ?? old
-      seen.append((RowKey(table: table, number: number), nil))
+    func digest(_ columns: Range<CInt>, _ read: Read) -> Int64 {
+      self.digest.digest(of: columns) { value($0, read, connection) }
     }
-    if operation != SQLITE_DELETE {
-      let number = table.key.map { digest.digest(of: 0..<$0) { value($0, sqlite3_preupdate_new, connection) } } ?? new
-      let columns = 0..<sqlite3_preupdate_count(connection)
-      let row = digest.digest(of: columns) { value($0, sqlite3_preupdate_new, connection) }
-      seen.append((RowKey(table: table, number: number), row))
+    func key(_ number: Int64, _ read: Read) -> RowKey {
+      RowKey(table: table, number: table.key.map { digest(0..<$0, read) } ?? number)
     }
+    let before = operation == SQLITE_INSERT ? nil : key(old, sqlite3_preupdate_old)
+    let after = operation == SQLITE_DELETE ? nil : key(new, sqlite3_preupdate_new)
+    if let before, before != after { seen.append((before, nil)) }
+    if let after { seen.append((after, digest(0..<sqlite3_preupdate_count(connection), sqlite3_preupdate_new))) }
   }
 
-  private func value(
-    _ column: CInt,
-    _ read: (OpaquePointer?, CInt, UnsafeMutablePointer<OpaquePointer?>?) -> CInt, _ connection: OpaquePointer?
-  ) -> OpaquePointer? {
+  /// One of SQLite's two functions for a value of a row, before it is written and after.
+  private typealias Read = (OpaquePointer?, CInt, UnsafeMutablePointer<OpaquePointer?>?) -> CInt
+
+  private func value(_ column: CInt, _ read: Read, _ connection: OpaquePointer?) -> OpaquePointer? {
     var value: OpaquePointer?
     return read(connection, column, &value) == SQLITE_OK ? value : nil
   }
