@@ -53,8 +53,11 @@ struct DigestTable {
       table.key.map { (1...$0).map { "\($0) \(direction)" }.joined(separator: ", ") } ?? "rowid \(direction)"
     let order = table.key == nil ? RowOrder(table: table.name, isDescending: isDescending) : nil
     let sql = "SELECT * FROM \(table.name) NOT INDEXED ORDER BY \(columns)"
+    var seen: Set<Int64> = []
     try SQLStatement(sql, in: database).each(in: order) { row in
       let number = table.key.map { digest.digest(of: 0..<$0, row.value) } ?? row.integer() ?? 0
+      // Rows without numbers have no order that RowOrder knows: one that comes again is a way that leads back.
+      guard table.key == nil || seen.insert(number).inserted else { throw RowOrder.damage(in: table.name) }
       try body(number, digest.digest(of: 0..<row.count, row.value))
     }
   }

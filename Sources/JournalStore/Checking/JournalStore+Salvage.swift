@@ -52,10 +52,12 @@ private struct Salvage {
 
   func run() throws -> SalvagedJournal {
     try to.execute(sql: "DELETE FROM favorite; DELETE FROM digest")
-    for table in DigestedTable.allCases where ![.summary, .sequence].contains(table) { copy(table.name) }
+    for table in DigestedTable.allCases where ![.summary, .sequence].contains(table) {
+      copy(table.name, key: table.key ?? 1)
+    }
     let found = Set(try SQLStatement("SELECT id FROM dream", in: to).all { $0.integer() ?? 0 })
-    for id in (try? from.listed()) ?? [] where !found.contains(id) { copy("dream", "WHERE id = \(id)") }
-    copy("digest")
+    for id in (try? from.listed()) ?? [] where !found.contains(id) { copy("dream", key: 1, "WHERE id = \(id)") }
+    copy("digest", key: 2)
     if try count("favorite") == 0 { try to.execute(sql: "INSERT INTO favorite VALUES (0, 0, 'unicorn.pink')") }
     guard try count("dream") + count("dream_revision") + count("night") > 0 else {
       throw DatabaseError(resultCode: .SQLITE_NOTADB)
@@ -64,16 +66,17 @@ private struct Salvage {
   }
 
   /// Copies the rows of a table from both its ends, as far as they can be read. What can't be copied is left out.
-  private func copy(_ table: String, _ condition: String = "") {
+  /// - Parameter key: The number of the first columns that are the primary key.
+  private func copy(_ table: String, key: CInt, _ condition: String = "") {
     let columns = (try? SQLStatement("SELECT * FROM \(table)", in: to).count) ?? 0
     for direction in ["ASC", "DESC"] {
-      let key = table == "origin" || table == "digest" ? ["1", "2", "3"].prefix(table == "origin" ? 3 : 2) : ["rowid"]
-      let order = key.map { "\($0) \(direction)" }.joined(separator: ", ")
+      let order = (1...key).map { "\($0) \(direction)" }.joined(separator: ", ")
+      var (seen, digest) = (Set<Int64>(), RowDigest())
       do {
         let rows = try SQLStatement("SELECT * FROM \(table) NOT INDEXED \(condition) ORDER BY \(order)", in: from)
-        var last = RowOrder(table: table, isDescending: direction == "DESC")
         try rows.each { row in
-          if key == ["rowid"] { try last.advance(to: row.place(in: last)) }
+          // In a damaged file a way through a table can lead back.
+          guard seen.insert(digest.digest(of: 0..<key, row.value)).inserted else { throw RowOrder.damage(in: table) }
           // A row of which a value is of a wrong kind, or that is there already.
           try? put(&row, in: table, columns: columns)
         }

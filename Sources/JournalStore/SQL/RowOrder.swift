@@ -28,6 +28,11 @@ struct RowOrder {
     }
   }
 
+  /// The error of a row that comes again.
+  static func damage(in table: String) -> DatabaseError {
+    DatabaseError(resultCode: .SQLITE_CORRUPT, message: "a row of the table \(table) comes again")
+  }
+
   /// Goes on to the next row. Throws if it isn't behind the last one.
   mutating func advance(to place: Place) throws(DatabaseError) {
     if let last, isDescending ? place >= last : place <= last {
