@@ -64,13 +64,13 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
     self.inboxWatch = inboxWatch
     self.settingsWatch = settingsWatch
     self.inbox = inbox.map { [worker, mailbox] in
-      InboxWorker($0, journal: worker, path: store.path, mailbox: mailbox, surroundings: surroundings)
+      InboxWorker($0, journal: worker, of: store, mailbox: mailbox, surroundings: surroundings)
     }
     self.backups =
       isReadOnly
       ? nil
       : backups.map { [mailbox] in
-        BackupWorker($0, path: store.path, mailbox: mailbox, surroundings: surroundings)
+        BackupWorker($0, of: store, mailbox: mailbox, surroundings: surroundings)
       }
     session = Session(
       size: display.size, preferences: preferences.shown(on: display), background: display.background,

@@ -72,7 +72,7 @@ extension JournalOption {
     while true {
       do {
         return try openOrMake(backingUp: false)
-      } catch JournalError.locked(let path) {
+      } catch JournalError.held(let path) {
         if !hasSaid { StandardStream.say("Another program is holding \(path). Waiting for it; Ctrl-C ends this.") }
         hasSaid = true
       }
