@@ -2,6 +2,7 @@ import DreamCore
 import Foundation
 import GRDB
 import JournalStore
+import Samples
 
 /// A place for a journal that is gone with the test.
 final class TemporaryJournal: Sendable {
@@ -38,20 +39,7 @@ final class TemporaryJournal: Sendable {
 
   /// Makes the journal one of an older Lucid, with tables of this version.
   func makeOlder(_ version: Int) throws {
-    try sql("DROP TABLE digest; DELETE FROM grdb_migrations WHERE identifier = '4'; PRAGMA user_version = 3")
-    guard version < 3 else { return }
-    try sql(
-      """
-      ALTER TABLE dream DROP COLUMN places; ALTER TABLE dream_revision DROP COLUMN places;
-      DROP TABLE origin; DROP TABLE conflict; ALTER TABLE change DROP COLUMN at;
-      DELETE FROM grdb_migrations WHERE identifier = '3'; PRAGMA user_version = 2
-      """)
-    guard version == 1 else { return }
-    try sql(
-      """
-      DROP INDEX step_left; ALTER TABLE step DROP COLUMN parent; ALTER TABLE step DROP COLUMN leftAt;
-      DELETE FROM grdb_migrations WHERE identifier = '2'; PRAGMA user_version = 1
-      """)
+    for statement in OlderTables.statements(from: 4, to: version) { try sql(statement) }
   }
 
   private static func line(_ row: Row) -> String {
