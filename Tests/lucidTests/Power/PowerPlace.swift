@@ -53,12 +53,22 @@ final class PowerPlace {
     case journal(JournalWitness.Sight)
     case bytes([UInt8])
     case broken(String)
+
+    var words: String {
+      switch self {
+      case .bytes(let bytes): "\(bytes.count) bytes"
+      case .broken(let words): words
+      case .journal(let journal): "\(journal.model.dreams.count) dreams, \(journal.faults)"
+      }
+    }
   }
 
-  /// What is in the files that are there, without what the next command takes away. A journal that isn't there is an empty one.
+  /// What is in the files that are there, without what the next command takes away, and without empty files that keep a name
+  /// free. A journal that isn't there is an empty one.
   func sights() throws -> [String: Sight] {
-    let files = try FolderContents(of: folder).files.filter { name, _ in
-      !name.contains(".part-") && !name.contains(".lucid-") && !name.hasSuffix("-journal")
+    let files = try FolderContents(of: folder).files.filter { name, bytes in
+      let isLeft = name.contains(".part-") || name.contains(".lucid-") || name.hasSuffix("-journal")
+      return !isLeft && (!bytes.isEmpty || name.contains(".sqlite"))
     }
     var sights = files.mapValues(Sight.bytes)
     for name in Set(files.keys).union([Self.journal]) where name.contains(".sqlite") {
