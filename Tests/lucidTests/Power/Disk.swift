@@ -128,12 +128,12 @@ struct Disk {
     for changes in unsynced where isPut(&chance) {
       for change in changes { names[change.folder]?[change.name] = change.node }
     }
-    var bytes: [Node: [UInt8]] = [:]
+    var bytes: [Node: Data] = [:]
     for node in files.keys.sorted() { bytes[node] = files[node]?.afterPowerCut(&chance) }
     return contents(names, bytes)
   }
 
-  private func contents(_ names: [Node: [String: Node]], _ bytes: [Node: [UInt8]]) -> FolderContents {
+  private func contents(_ names: [Node: [String: Node]], _ bytes: [Node: Data]) -> FolderContents {
     var contents = FolderContents()
     func add(_ folder: Node, _ path: String) {
       for (name, node) in names[folder] ?? [:] {

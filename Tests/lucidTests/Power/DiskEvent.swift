@@ -10,7 +10,7 @@ enum DiskEvent: Hashable, Sendable {
   case link(Inode, name: String)
   case rename(from: String, to: String)
   case remove(name: String)
-  case write(Inode, at: Int, [UInt8])
+  case write(Inode, at: Int, Data)
   case size(Inode, Int)
   /// A file, the names of a folder, or all of both if it is nil, are on the disk.
   case sync(Inode?)
@@ -19,7 +19,7 @@ enum DiskEvent: Hashable, Sendable {
 
   /// Reads the record of a run.
   static func all(in path: String) throws -> [DiskEvent] {
-    let record = [UInt8](try Data(contentsOf: URL(filePath: path)))
+    let record = try Data(contentsOf: URL(filePath: path))
     var (events, place) = ([DiskEvent](), 0)
     while let end = record[place...].firstIndex(of: UInt8(ascii: "\n")) {
       let line = String(decoding: record[place..<end], as: UTF8.self)
@@ -27,7 +27,7 @@ enum DiskEvent: Hashable, Sendable {
       guard words.count == 6, let inode = Inode(words[1]), let position = Int(words[2]), let count = Int(words[3]),
         end + count < record.count,
         let event = DiskEvent(
-          words[0], inode, position, Array(record[end + 1..<end + 1 + count]), (words[4], words[5]))
+          words[0], inode, position, Data(record[end + 1..<end + 1 + count]), (words[4], words[5]))
       else { throw Unreadable(line: line) }
       events.append(event)
       place = end + 1 + count
@@ -39,7 +39,7 @@ enum DiskEvent: Hashable, Sendable {
     let line: String
   }
 
-  private init?(_ what: String, _ inode: Inode, _ place: Int, _ bytes: [UInt8], _ names: (String, String)) {
+  private init?(_ what: String, _ inode: Inode, _ place: Int, _ bytes: Data, _ names: (String, String)) {
     switch what {
     case "create": self = .file(inode, name: names.0)
     case "folder": self = .folder(inode, name: names.0)

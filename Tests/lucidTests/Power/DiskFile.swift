@@ -1,31 +1,32 @@
 import Chance
+import Foundation
 
 /// A file that is written to, and what of it is on the disk: all that there was when it was last synced.
 struct DiskFile {
-  private(set) var bytes: [UInt8] = []
-  private var synced: [UInt8] = []
+  private(set) var bytes = Data()
+  private var synced = Data()
   private var unsynced: [Change] = []
 
   private enum Change {
-    case write(at: Int, [UInt8])
+    case write(at: Int, Data)
     case size(Int)
 
-    func apply(to bytes: inout [UInt8]) {
+    func apply(to bytes: inout Data) {
       switch self {
       case .write(let place, let new):
         bytes.extend(to: place + new.count)
         bytes.replaceSubrange(place..<place + new.count, with: new)
       case .size(let size):
         bytes.extend(to: size)
-        bytes.removeLast(bytes.count - size)
+        bytes.removeSubrange(size...)
       }
     }
   }
 
   /// A file that is on the disk.
-  init(_ bytes: [UInt8] = []) { (self.bytes, synced) = (bytes, bytes) }
+  init(_ bytes: Data = Data()) { (self.bytes, synced) = (bytes, bytes) }
 
-  mutating func write(_ new: [UInt8], at place: Int) { take(.write(at: place, new)) }
+  mutating func write(_ new: Data, at place: Int) { take(.write(at: place, new)) }
 
   mutating func resize(to size: Int) { take(.size(size)) }
 
@@ -41,7 +42,7 @@ struct DiskFile {
   /// With each write since it was synced, each part of what was written to is by chance put on the disk as it is at that moment,
   /// whatever became of other parts, and of the same one before: so writes are there, lost, torn, or there before older ones. A
   /// part is a sector, a page, or all of the write.
-  func afterPowerCut(_ chance: inout SplitMix64) -> [UInt8] {
+  func afterPowerCut(_ chance: inout SplitMix64) -> Data {
     let sector = 512
     let part = chance.some([sector, 4096, Int.max])
     let isPut = chance.coin()
@@ -56,7 +57,7 @@ struct DiskFile {
         var start = place / sector * sector
         while start < end {
           let next = part == .max ? end : min(end, (start / part + 1) * part)
-          if isPut(&chance) { Change.write(at: start, Array(now[start..<next])).apply(to: &disk) }
+          if isPut(&chance) { Change.write(at: start, Data(now[start..<next])).apply(to: &disk) }
           start = next
         }
       }
@@ -65,9 +66,9 @@ struct DiskFile {
   }
 }
 
-extension [UInt8] {
+extension Data {
   fileprivate mutating func extend(to size: Int) {
-    if count < size { append(contentsOf: repeatElement(0, count: size - count)) }
+    if count < size { append(Data(count: size - count)) }
   }
 }
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// The files and folders below a folder, by their paths in it.
 struct FolderContents: Equatable {
-  var files: [String: [UInt8]] = [:]
+  var files: [String: Data] = [:]
   var folders: Set<String> = []
 
   init() {}
@@ -16,7 +16,7 @@ struct FolderContents: Equatable {
       if isFolder.boolValue {
         folders.insert(name)
       } else {
-        files[name] = [UInt8](try Data(contentsOf: URL(filePath: path)))
+        files[name] = try Data(contentsOf: URL(filePath: path))
       }
     }
   }
@@ -29,7 +29,7 @@ struct FolderContents: Equatable {
         atPath: "\(folder)/\(name)", withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     }
     for (name, bytes) in files {
-      try Data(bytes).write(to: URL(filePath: "\(folder)/\(name)"))
+      try bytes.write(to: URL(filePath: "\(folder)/\(name)"))
       try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: "\(folder)/\(name)")
     }
   }

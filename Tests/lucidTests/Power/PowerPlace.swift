@@ -51,7 +51,7 @@ final class PowerPlace {
   /// What is in a file, for those who open it.
   enum Sight: Equatable {
     case journal(JournalWitness.Sight)
-    case bytes([UInt8])
+    case bytes(Data)
     case broken(String)
 
     var words: String {

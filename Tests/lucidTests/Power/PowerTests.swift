@@ -22,7 +22,7 @@ struct PowerTests {
     for number in 0..<40 * Self.times {
       let cut = try run.cut(place, &chance)
       if cut.isDone, let erased = command.erased {
-        for (name, bytes) in cut.contents.files { #expect(Data(bytes).range(of: Data(erased.utf8)) == nil, "\(name)") }
+        for (name, bytes) in cut.contents.files { #expect(bytes.range(of: Data(erased.utf8)) == nil, "\(name)") }
       }
       if number % 10 == 0 { try goOn(after: cut, place, &chance) }
     }
