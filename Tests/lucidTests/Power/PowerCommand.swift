@@ -8,21 +8,21 @@ struct PowerCommand: Sendable, CustomTestStringConvertible {
   let preparation: @Sendable (PowerPlace) throws -> Void
   /// A word that is in no file after the command.
   let erased: String?
+  let testDescription: String
 
   init(
-    _ words: String, erasing erased: String? = nil,
+    _ words: String, _ circumstances: String = "", erasing erased: String? = nil,
     after preparation: @escaping @Sendable (PowerPlace) throws -> Void = { _ in }
   ) {
     (self.words, self.erased, self.preparation) = (words, erased, preparation)
+    testDescription = words + circumstances
   }
-
-  var testDescription: String { words }
 
   /// Commands for journals of all kinds.
   static let all = [
-    PowerCommand("add House") { try $0.remove("") },
+    PowerCommand("add House", ", the first dream") { try $0.remove("") },
     PowerCommand("add House"),
-    PowerCommand("add House --title Daily") { try $0.remove("backups") },
+    PowerCommand("add House", ", with the backup of the day") { try $0.remove("backups") },
     PowerCommand("set @2 --title Lake"),
     PowerCommand("delete @1"),
     PowerCommand("undo"),
@@ -34,7 +34,7 @@ struct PowerCommand: Sendable, CustomTestStringConvertible {
     },
     PowerCommand("backup %/copies/"),
     PowerCommand("restore 2 --yes"),
-    PowerCommand("restore 2 --yes") { try $0.remove("journal.sqlite") },
+    PowerCommand("restore 2 --yes", ", of a journal that is lost") { try $0.remove("journal.sqlite") },
     PowerCommand("erase @2 --yes", erasing: "secret"),
     PowerCommand("erase @2 --past --yes", erasing: "Zeppelin") { try $0.lucid("set @2 --title Door") },
     PowerCommand("export -o %/out.json --force") { try $0.write("old", to: "out.json") },
@@ -45,7 +45,9 @@ struct PowerCommand: Sendable, CustomTestStringConvertible {
 
   /// Commands for clear journals.
   static let clear = [
-    PowerCommand("add House --title Migrated") { try JournalWitness.makeOlder($0.journal, version: 1) }
+    PowerCommand("add House", ", in a journal of an older Lucid") {
+      try JournalWitness.makeOlder($0.journal, version: 1)
+    }
   ]
 
   private static let rows =
