@@ -63,7 +63,7 @@ final class LockedFile: Sendable {
       id BLOB NOT NULL, salt BLOB NOT NULL, passes INTEGER NOT NULL, memory INTEGER NOT NULL,
       passphrase BLOB NOT NULL, recovery BLOB NOT NULL
     ) STRICT;
-    CREATE TABLE image(id BLOB NOT NULL, base INTEGER NOT NULL, count INTEGER NOT NULL) STRICT;
+    CREATE TABLE image(id BLOB NOT NULL, base INTEGER NOT NULL, count INTEGER NOT NULL, end BLOB NOT NULL) STRICT;
     CREATE TABLE chunk(number INTEGER PRIMARY KEY, box BLOB NOT NULL) STRICT;
     CREATE TABLE entry(number INTEGER PRIMARY KEY, box BLOB NOT NULL) STRICT;
     """
@@ -136,6 +136,10 @@ extension LockedFile {
       reached.add(box, number)
       self.reached.withLock { $0 = reached }
     }
+    let end = try SQLStatement("SELECT end FROM image", in: file).first { $0.blob() ?? [] }
+    guard let end, header.key.open(end, as: .end(reached.last, in: header.id, after: reached.tag)) != nil else {
+      throw Self.damage("the end")
+    }
   }
 }
 
@@ -170,12 +174,14 @@ extension LockedFile {
     guard !changes.isEmpty else { return position }
     let number = position.last + 1
     let place = BoxPlace.entry(number, in: header.id, after: position.tag)
-    let box = PaddedBytes(changes).padded.withUnsafeBytes { header.key.seal($0, as: place) }
+    let box = header.key.seal(PaddedBytes(changes).padded, as: place)
     try SQLStatement("INSERT INTO entry (number, box) VALUES (?, ?)", in: file).run { binder in
       binder.add(number)
       binder.add(bytes: box)
     }
     position.add(box, number)
+    let end = header.key.seal([], as: .end(number, in: header.id, after: position.tag))
+    try SQLStatement("UPDATE image SET end = ?", in: file).run { $0.add(bytes: end) }
     return position
   }
 

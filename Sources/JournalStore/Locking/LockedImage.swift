@@ -76,9 +76,11 @@ struct LockedImage {
   {
     try file.execute(sql: "DELETE FROM chunk; DELETE FROM image")
     let name = Name(base: base, count: (image.count + chunk - 1) / chunk)
-    try SQLStatement("INSERT INTO image (id, base, count) VALUES (?, ?, ?)", in: file).run { binder in
+    let end = header.key.seal([], as: .end(base, in: header.id, after: name.id))
+    try SQLStatement("INSERT INTO image (id, base, count, end) VALUES (?, ?, ?, ?)", in: file).run { binder in
       binder.add(bytes: name.id)
       binder.add(base, Int64(name.count))
+      binder.add(bytes: end)
     }
     let insertion = try SQLStatement("INSERT INTO chunk (number, box) VALUES (?, ?)", in: file)
     for number in 0..<name.count {

@@ -81,17 +81,18 @@ def apply(data, journal):
 locked = sqlite3.connect(f"file:{sys.argv[1]}?mode=ro", uri=True)
 assert locked.execute("PRAGMA application_id").fetchone() == (0x4C55434C,), "not a locked journal"
 file, key = key_of_journal(locked, sys.stdin.buffer.read().decode().removesuffix("\n"))
-image, base, count = locked.execute("SELECT id, base, count FROM image").fetchone()
+image, base, count, end = locked.execute("SELECT id, base, count, end FROM image").fetchone()
 boxes = [box for box, in locked.execute("SELECT box FROM chunk ORDER BY number")]
 assert len(boxes) == count, "a part of the image is missing"
 journal = sqlite3.connect(":memory:", isolation_level=None)
 journal.deserialize(b"".join(open_box(box, key, b"chunk", file, base, count, n, image) for n, box in enumerate(boxes)))
 for name, in journal.execute("SELECT name FROM sqlite_schema WHERE type = 'trigger'").fetchall():
     journal.execute(f"DROP TRIGGER {name}")  # What it did is among the changes.
-tag = image
-for place, (box,) in enumerate(locked.execute("SELECT box FROM entry ORDER BY number"), base + 1):
-    entry = open_box(box, key, b"entry", file, place, tag)
+last, tag = base, image
+for last, (box,) in enumerate(locked.execute("SELECT box FROM entry ORDER BY number"), base + 1):
+    entry = open_box(box, key, b"entry", file, last, tag)
     apply(entry[8:8 + struct.unpack_from("<q", entry)[0]], journal)
     tag = box[-16:]
+open_box(end, key, b"end", file, last, tag)
 for dream in journal.execute("SELECT id, title, narrative FROM dream ORDER BY id"):
     print(*map(json.dumps, dream), sep="\t")
