@@ -51,7 +51,7 @@ struct Setting: Sendable {
       "passphrase", \.passphraseCommand, "pass show lucid",
       "a command that prints the passphrase of a locked journal; ask is the default",
       allowed: "a command such as pass show lucid, or ask", read: { $0 == "ask" ? .some(nil) : .some($0) },
-      text: { $0 ?? "ask" }),
+      text: { $0.map(Configuration.quoted) ?? "ask" }),
     value(
       "lockAfter", \.lockAfter, 10, "a locked journal asks again after that time without a key; never is the default",
       allowed: "a number of minutes such as 10 min, or never", read: readMinutes,

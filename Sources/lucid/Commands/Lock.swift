@@ -39,7 +39,8 @@ struct Lock: ParsableCommand {
     let code = try Self.newCode()
     try StandardStream.say(left: try store.lock(by: passphrase, code), of: journal.path)
     try StandardStream.print(
-      "Locked. The old file was overwritten; unused blocks of the disk may still have parts of it.")
+
+      "Locked. The old file was overwritten.", "Unused blocks of the disk may still have parts of it.")
   }
 
   /// Shows a new recovery code, and has a person at the terminal type it.
@@ -56,8 +57,8 @@ struct Lock: ParsableCommand {
 
         \(code.text)
 
-      Write it down, and keep it where nobody else looks. It isn't shown again. Without it and the passphrase, nobody
-      can open the journal, not its makers either.
+      Write it down, and keep it where nobody else looks: it isn't shown again.
+      Whoever has neither it nor the passphrase can't open the journal.
 
       """)
     while true {
@@ -116,6 +117,6 @@ extension StandardStream {
     for path in JournalCopies(of: journal).others {
       say("lucid: \(path) may have readable texts. Remove it if you can.")
     }
-    say("Exports, shared cards, and copies that you made are as readable as before.")
+    say("Exports, shared cards and copies that you made stay as readable as they are.")
   }
 }
