@@ -250,7 +250,7 @@ extension LockedFile {
 }
 
 /// Bytes with zeros behind them, so that the length of a text can't be told from its box.
-private struct PaddedBytes {
+struct PaddedBytes {
   let bytes: [UInt8]
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
@@ -271,7 +271,7 @@ private struct PaddedBytes {
 
 extension Database {
   /// The size of the database's image, in bytes.
-  fileprivate func size() throws -> Int {
+  func size() throws -> Int {
     func pragma(_ name: String) throws -> Int {
       try SQLStatement("PRAGMA \(name)", in: self).first { Int($0.integer() ?? 0) } ?? 0
     }
