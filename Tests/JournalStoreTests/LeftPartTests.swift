@@ -37,6 +37,18 @@ struct LeftPartTests {
     #expect(try names == ["journal.sqlite"])
   }
 
+  @Test("is removed though the power took the part itself, and left what SQLite had beside it")
+  func alone() throws {
+    let beginnings: [[UInt8]] = [[0xD9, 0xD5, 0x05], [0, 0, 0]]
+    for (number, beginning) in beginnings.enumerated() {
+      let path = "\(journal.directory)/journal.sqlite.part-abc12\(number)-journal"
+      try Data(beginning).write(to: URL(fileURLWithPath: path))
+      #expect(chmod(path, 0o600) == 0)
+    }
+    try journal.open().close(at: Instant(milliseconds: 6))
+    #expect(try names == ["journal.sqlite"])
+  }
+
   @Test("is removed by the next backup to its folder")
   func backup() throws {
     let folder = journal.directory + "/backups"

@@ -1,7 +1,8 @@
 import Foundation
 import Spawning
 
-/// The library with which one call of the command to the system fails. It is built from `Tests/Support/Faults`.
+/// The library with which one call of the command to the system fails, or what it does to files is recorded.
+/// It is built from `Tests/Support/Faults`.
 struct FaultShim {
   private let library: String
 
@@ -25,10 +26,14 @@ struct FaultShim {
   }
 
   /// The variables with which the command runs into a fault, such as `write:3:fail`, on the files of a directory.
-  func environment(below directory: String, fault: String? = nil, counts: String? = nil) -> [String: String] {
+  /// - Parameter record: the file that gets what the command does (`DiskEvent`).
+  func environment(
+    below directory: String, fault: String? = nil, counts: String? = nil, record: String? = nil
+  ) -> [String: String] {
     var environment = ["LD_PRELOAD": library, "LUCID_FAULT_BELOW": directory]
     environment["LUCID_FAULT"] = fault
     environment["LUCID_FAULT_COUNTS"] = counts
+    environment["LUCID_FAULT_RECORD"] = record
     return environment
   }
 

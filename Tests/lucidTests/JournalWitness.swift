@@ -1,4 +1,5 @@
 import DreamCore
+import Samples
 import Testing
 
 @testable import JournalStore
@@ -13,6 +14,17 @@ struct JournalWitness {
     store = try JournalStore(path: path, at: Instant(milliseconds: 0), session: 0, for: .reading)
   }
 
+  /// Makes a journal one of an older Lucid, with tables of this version.
+  static func makeOlder(_ path: String, version: Int) throws {
+    let store = try JournalStore(path: path, at: Instant(milliseconds: 0), session: 0)
+    defer { store.close(at: Instant(milliseconds: 0)) }
+    try store.outsideTransaction { database in
+      for sql in OlderTables.statements(from: Schema.number, to: version) {
+        try SQLStatement(sql, in: database).run()
+      }
+    }
+  }
+
   /// What is wrong with the file: nothing, one hopes.
   func faults() throws -> [String] {
     let journal = try store.load()
@@ -23,6 +35,19 @@ struct JournalWitness {
     try store.dreams { listed.append($0.id) }
     if listed != ListOrder(found).all.compactMap(\.item.dream) { faults.append("The list isn't in order.") }
     return faults
+  }
+
+  /// All that a journal holds, and what is wrong with its file.
+  struct Sight: Equatable {
+    let faults: [String]
+    let model: Model
+    let steps: EarlierSteps
+    let texts: [String]
+  }
+
+  func sight() throws -> Sight {
+    let journal = try store.load()
+    return Sight(faults: try faults(), model: journal.model, steps: journal.earlier, texts: try textsEver())
   }
 
   /// The words of every text that is, or ever was, in a dream.

@@ -152,7 +152,7 @@ package enum EditorError: Error, Equatable {
   package var message: String {
     switch self {
     case .noMemory:
-      "This journal is locked, and $XDG_RUNTIME_DIR is no folder in memory: an editor's file would be on the disk."
+      "Locked: an editor's file has to stay in memory, and $XDG_RUNTIME_DIR doesn't."
     case .none: "There is no editor: set EDITOR to the name of one. Nothing was changed."
     case .notFound(let program): "The editor can't be run. Nothing was changed. Editor: “\(program)”."
     case .failed(let program, let status):

@@ -163,6 +163,7 @@ enum PrivateFile {
     var status = stat()
     guard mkdir(path, 0o700) != 0 else {
       chmod(path, 0o700)
+      FileDescriptor.syncFolder(of: path)
       return
     }
     guard errno == EEXIST, lstat(path, &status) == 0 else { throw EditorError(.last, path: path) }

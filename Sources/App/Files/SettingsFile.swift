@@ -72,5 +72,6 @@ package struct SettingsFile: Sendable {
     guard !folder.isEmpty, access(folder, F_OK) != 0 else { return }
     makeFolder(of: folder)
     mkdir(folder, 0o700)
+    FileDescriptor.syncFolder(of: folder)
   }
 }

@@ -46,6 +46,7 @@ enum JournalFile {
       throw .unwritable(path: path, reason: Errno.reason)
     }
     chmod(directory, 0o700)
+    FileDescriptor.syncFolder(of: directory)
   }
 
   /// Throws if the path is no regular file, can't be read, can't exist, or is too short for a database. SQLite's errors say less.

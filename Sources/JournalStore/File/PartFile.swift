@@ -52,6 +52,11 @@ struct PartFile {
     let (folder, name) = (JournalFile.sibling(of: path, named: ""), JournalFile.name(of: path))
     let names = JournalFile.names(in: folder)
     for part in names where isPart(part, of: name) { removeAbandoned(folder + part) }
+    // What SQLite had beside a part that is gone, or that never got to the disk.
+    for journal in names where journal.hasSuffix("-journal") {
+      let part = String(journal.dropLast("-journal".count))
+      if isPart(part, of: name), !JournalFile.exists(folder + part) { removeAbandoned(folder + journal) }
+    }
   }
 
   private static func removeAbandoned(_ path: String) {
@@ -63,8 +68,8 @@ struct PartFile {
       flock(file, LOCK_EX | LOCK_NB) == 0
     else { return }
     var first: UInt8 = 0
-    // What begins otherwise is no database, whose first page is written last.
-    guard pread(file, &first, 1, 0) == 0 || first == 0 || first == UInt8(ascii: "S") else { return }
+    // What begins otherwise is no database, whose first page is written last, and no rollback journal.
+    guard pread(file, &first, 1, 0) == 0 || [0, UInt8(ascii: "S"), 0xD9].contains(first) else { return }
     for name in [path, path + "-journal"] { unlink(name) }
   }
 }

@@ -28,7 +28,7 @@ struct ChangePassphrase: ParsableCommand {
     defer { store.close(at: Surroundings.live.now()) }
     let passphrase = try journal.newPassphrase()
     if rekey {
-      try StandardStream.say(left: store.lock(by: passphrase, try Lock.newCode()), of: journal.path)
+      try StandardStream.say(left: store.lock(by: passphrase, try journal.newCode()), of: journal.path)
       return try StandardStream.print(
         "Changed: the passphrase, the recovery code, and the key of the journal and its backups.")
     }

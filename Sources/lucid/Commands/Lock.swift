@@ -11,7 +11,7 @@ struct Lock: ParsableCommand {
       works as before. A recovery code, which is shown once, opens it when the passphrase is forgotten. Whoever loses both \
       loses the journal: nobody can open it then.
 
-      Without a terminal, --passphrase-fd gives the passphrase, and the recovery code is printed.
+      With --passphrase-fd nobody is asked, and the recovery code is printed.
       """)
 
   @Flag(help: "Make a new recovery code for a locked journal.") var recovery = false
@@ -36,42 +36,17 @@ struct Lock: ParsableCommand {
     let store = try journal.store(for: .writing)
     defer { store.close(at: Surroundings.live.now()) }
     let passphrase = try journal.newPassphrase()
-    let code = try Self.newCode()
+    let code = try journal.newCode()
     try StandardStream.say(left: try store.lock(by: passphrase, code), of: journal.path)
     try StandardStream.print(
 
       "Locked. The old file was overwritten.", "Unused blocks of the disk may still have parts of it.")
   }
 
-  /// Shows a new recovery code, and has a person at the terminal type it.
-  static func newCode() throws -> RecoveryCode {
-    let code = RecoveryCode()
-    guard let prompt = TerminalPrompt() else {
-      try StandardStream.print(code.text)
-      return code
-    }
-    prompt.say(
-      """
-
-      The recovery code opens the journal when the passphrase is forgotten:
-
-        \(code.text)
-
-      Write it down, and keep it where nobody else looks: it isn't shown again.
-      Whoever has neither it nor the passphrase can't open the journal.
-
-      """)
-    while true {
-      let typed = try prompt.line("To see that it is right, type it: ", isShown: true)
-      if RecoveryCode(typed)?.text == code.text { return code }
-      prompt.say("That isn't it. The blanks, the hyphens and capital letters don't matter.")
-    }
-  }
-
   private func renewCode() throws {
     let store = try journal.store(for: .writing)
     defer { store.close(at: Surroundings.live.now()) }
-    try store.change(to: Self.newCode())
+    try store.change(to: journal.newCode())
     try StandardStream.print("Changed. Copies that were made before still open by the old code.")
   }
 
@@ -85,7 +60,7 @@ struct Lock: ParsableCommand {
     try StandardStream.print(checked.faults.map(\.words))
     guard checked.faults.isEmpty else { throw ExitCode.failure }
     try StandardStream.print("It opens, and all of it can be read: \(checked.dreams.counted("dream")).")
-    guard let prompt = TerminalPrompt() else { return }
+    guard journal.passphraseFd == nil, let prompt = TerminalPrompt() else { return }
     let typed = try prompt.line("The recovery code, or Enter to leave it unproved: ", isShown: true)
     guard !typed.isEmpty else { return }
     guard let code = RecoveryCode(typed) else { throw CommandFailure.incomplete("that is no recovery code.") }
@@ -107,6 +82,31 @@ extension JournalOption {
       throw CommandFailure.unconfirmed("A new passphrase needs a terminal, or --passphrase-fd. Nothing was changed.")
     }
     return try prompt.newPassphrase()
+  }
+
+  /// A new recovery code, which a person at the terminal sees and types. A script that gave the passphrase gets it printed.
+  func newCode() throws -> RecoveryCode {
+    let code = RecoveryCode()
+    guard passphraseFd == nil, let prompt = TerminalPrompt() else {
+      try StandardStream.print(code.text)
+      return code
+    }
+    prompt.say(
+      """
+
+      The recovery code opens the journal when the passphrase is forgotten:
+
+        \(code.text)
+
+      Write it down, and keep it where nobody else looks: it isn't shown again.
+      Whoever has neither it nor the passphrase can't open the journal.
+
+      """)
+    while true {
+      let typed = try prompt.line("To see that it is right, type it: ", isShown: true)
+      if RecoveryCode(typed)?.text == code.text { return code }
+      prompt.say("That isn't it. The blanks, the hyphens and capital letters don't matter.")
+    }
   }
 }
 

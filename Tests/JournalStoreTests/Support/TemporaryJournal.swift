@@ -1,6 +1,7 @@
 import DreamCore
 import Foundation
 import GRDB
+import Samples
 import Testing
 
 @testable import JournalStore
@@ -72,19 +73,7 @@ final class TemporaryJournal: Sendable {
 
   /// Makes the journal one of an older Lucid, with tables of this version.
   func makeOlder(_ version: Int) throws {
-    let steps = [
-      """
-      DROP INDEX step_left; ALTER TABLE step DROP COLUMN parent; ALTER TABLE step DROP COLUMN leftAt;
-      DELETE FROM grdb_migrations WHERE identifier = '2'; PRAGMA user_version = 1;
-      """,
-      """
-      ALTER TABLE dream DROP COLUMN places; ALTER TABLE dream_revision DROP COLUMN places;
-      DROP TABLE origin; DROP TABLE conflict; ALTER TABLE change DROP COLUMN at;
-      DELETE FROM grdb_migrations WHERE identifier = '3'; PRAGMA user_version = 2;
-      """,
-      "DROP TABLE digest; DELETE FROM grdb_migrations WHERE identifier = '4'; PRAGMA user_version = 3;",
-    ]
-    try sql(steps[(version - 1)...].reversed().joined())
+    try sql(OlderTables.statements(from: 4, to: version).joined(separator: "; "))
   }
 
   private static func line(_ row: Row) -> String {

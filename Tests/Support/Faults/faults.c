@@ -1,12 +1,13 @@
-// A library to preload, with which one call to the system fails.
+// A library to preload, with which one call to the system fails, or what a program does to files is recorded.
 //
 // LUCID_FAULT is the call, its number and what happens, such as `write:3:fail`. The calls are open, read, write, fsync, rename
 // and unlink; only those on files below LUCID_FAULT_BELOW are counted, and only in the program `lucid`, not in those that it
 // starts. What happens: `fail` (EIO), `full` (from then on, ENOSPC), `kill` or `delay`. LUCID_FAULT_COUNTS names a file that
 // gets the counts at the end.
 //
-// With `power:1:cut` the power goes when the program ends: what it removed or renamed, and no fsync of the folder has put on the
-// disk since, is there again as it was. With `power:N:after` it goes when the program makes a file after it has removed N.
+// LUCID_FAULT_RECORD names a file that gets what is done to those files, in order: for each call a line with what it does, the
+// file's inode, a place in it, the number of bytes, and names without the folder's; then those bytes. What is written to
+// standard output is there as `say`, without its bytes.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
@@ -20,6 +21,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <sys/uio.h>
 #include <unistd.h>
 
 enum { OPEN, READ, WRITE, FSYNC, RENAME, UNLINK, CALLS };
@@ -29,6 +31,7 @@ static atomic_long counts[CALLS];
 static char below[PATH_MAX], told[PATH_MAX], call_name[16], happening[16];
 static long wanted;
 static bool is_active;
+static int record = -1;
 
 #define REAL(name) ((__typeof__(&name))dlsym(RTLD_NEXT, #name))
 
@@ -43,59 +46,19 @@ __attribute__((constructor)) static void begin(void) {
   keep(told, sizeof told, "LUCID_FAULT_COUNTS");
   const char *fault = getenv("LUCID_FAULT");
   if (fault) sscanf(fault, "%15[a-z]:%ld:%15[a-z]", call_name, &wanted, happening);
+  char recorded[PATH_MAX];
+  keep(recorded, sizeof recorded, "LUCID_FAULT_RECORD");
+  if (*recorded) record = open(recorded, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC, 0600);
   unsetenv("LD_PRELOAD");
   is_active = *below != 0;
 }
 
-static bool is_power(void);
-static void cut_power(void);
-
 __attribute__((destructor)) static void end(void) {
-  if (is_active && is_power()) cut_power();
   if (!is_active || !*told) return;
   is_active = false;
   int file = open(told, O_WRONLY | O_CREAT | O_TRUNC, 0600);
   for (int call = 0; call < CALLS; call++) dprintf(file, "%s %ld\n", names[call], atomic_load(&counts[call]));
   close(file);
-}
-
-// A name that was removed or given to another file, until the folder is on the disk: `kept` is the file that it had, `from` the
-// name that the other file had; both empty where there is none.
-struct loss {
-  char name[PATH_MAX], kept[PATH_MAX + 16], from[PATH_MAX];
-};
-static struct loss losses[64];
-static int loss_count;
-
-static bool is_power(void) { return strcmp(call_name, "power") == 0; }
-
-static void note_loss(const char *name, const char *from) {
-  if (loss_count == 64) abort();
-  struct loss *loss = &losses[loss_count];
-  snprintf(loss->name, sizeof loss->name, "%s", name);
-  snprintf(loss->from, sizeof loss->from, "%s", from ? from : "");
-  snprintf(loss->kept, sizeof loss->kept, "%s.gone-%d", name, loss_count++);
-  if (link(name, loss->kept) != 0) *loss->kept = 0;
-}
-
-// A folder is on the disk: what happened in it stays.
-static void settle(const char *folder) {
-  for (int i = 0; i < loss_count; i++) {
-    size_t length = strlen(folder);
-    bool is_there = strncmp(losses[i].name, folder, length) == 0 && strchr(losses[i].name + length + 1, '/') == NULL;
-    if (!*losses[i].name || !is_there) continue;
-    if (*losses[i].kept) REAL(unlink)(losses[i].kept);
-    *losses[i].name = 0;
-  }
-}
-
-static void cut_power(void) {
-  while (loss_count-- > 0) {
-    struct loss *loss = &losses[loss_count];
-    if (!*loss->name) continue;
-    if (*loss->from) REAL(rename)(loss->name, loss->from);
-    if (*loss->kept) REAL(rename)(loss->kept, loss->name);
-  }
 }
 
 /// Counts a call. Returns whether it has to fail; the error is set then.
@@ -124,67 +87,143 @@ static bool concerns_file(int file) {
   return concerns(path);
 }
 
-static void cut_power_after(void) {
-  if (!is_power() || strcmp(happening, "after") != 0 || atomic_load(&counts[UNLINK]) < wanted) return;
-  cut_power();
-  kill(getpid(), SIGKILL);
+/// Records a call that was made.
+static void note(
+    const char *what, ino_t node, off_t place, const void *bytes, size_t count, const char *name, const char *other) {
+  if (record < 0) return;
+  char line[2 * PATH_MAX + 128];
+  size_t skipped = strlen(below);
+  int length = snprintf(
+      line, sizeof line, "%s\t%lu\t%ld\t%zu\t%s\t%s\n", what, (unsigned long)node, (long)place, count,
+      name ? name + skipped : "", other ? other + skipped : "");
+  struct iovec pieces[] = {{line, length}, {(void *)bytes, count}};
+  if (writev(record, pieces, 2) != length + (ssize_t)count) abort();
 }
 
-#define OPENING(name)                                             \
-  int name(const char *path, int flags, ...) {                    \
-    va_list rest;                                                 \
-    va_start(rest, flags);                                        \
+static ino_t node_of(int file) {
+  struct stat status;
+  return fstat(file, &status) == 0 ? status.st_ino : 0;
+}
+
+static ino_t node_at(const char *path) {
+  struct stat status;
+  return lstat(path, &status) == 0 ? status.st_ino : 0;
+}
+
+static void note_opened(int file, const char *path, int flags, bool was_there) {
+  if (file < 0 || !concerns(path)) return;
+  bool is_unnamed = (flags & O_TMPFILE) == O_TMPFILE;
+  if (is_unnamed || (flags & O_CREAT && !was_there))
+    note("create", node_of(file), 0, NULL, 0, is_unnamed ? NULL : path, NULL);
+  else if (flags & O_TRUNC)
+    note("size", node_of(file), 0, NULL, 0, NULL, NULL);
+}
+
+#define OPENING(name)                                                       \
+  int name(const char *path, int flags, ...) {                              \
+    va_list rest;                                                           \
+    va_start(rest, flags);                                                  \
     mode_t mode = flags & (O_CREAT | O_TMPFILE) ? va_arg(rest, mode_t) : 0; \
-    va_end(rest);                                                 \
-    if (concerns(path) && flags & O_CREAT) cut_power_after();     \
-    if (concerns(path) && strikes(OPEN)) return -1;               \
-    return REAL(name)(path, flags, mode);                         \
+    va_end(rest);                                                           \
+    if (concerns(path) && strikes(OPEN)) return -1;                         \
+    bool was_there = concerns(path) && node_at(path) != 0;                  \
+    int file = REAL(name)(path, flags, mode);                               \
+    note_opened(file, path, flags, was_there);                              \
+    return file;                                                            \
   }
 OPENING(open)
 OPENING(open64)
 
-#define TRANSFER(call, name, buffer)                                      \
-  ssize_t name(int file, buffer bytes, size_t count) {                    \
-    if (concerns_file(file) && strikes(call)) return -1;                  \
-    return REAL(name)(file, bytes, count);                                \
+int mkstemp(char *path) {
+  int file = REAL(mkstemp)(path);
+  note_opened(file, path, O_CREAT, false);
+  return file;
+}
+
+ssize_t read(int file, void *bytes, size_t count) {
+  return concerns_file(file) && strikes(READ) ? -1 : REAL(read)(file, bytes, count);
+}
+
+#define READING_AT(name, offset)                                                             \
+  ssize_t name(int file, void *bytes, size_t count, offset place) {                          \
+    return concerns_file(file) && strikes(READ) ? -1 : REAL(name)(file, bytes, count, place); \
   }
-TRANSFER(READ, read, void *)
-TRANSFER(WRITE, write, const void *)
+READING_AT(pread, off_t)
+READING_AT(pread64, off64_t)
 
-#define TRANSFER_AT(call, name, buffer, offset)                           \
-  ssize_t name(int file, buffer bytes, size_t count, offset place) {      \
-    if (concerns_file(file) && strikes(call)) return -1;                  \
-    return REAL(name)(file, bytes, count, place);                         \
+ssize_t write(int file, const void *bytes, size_t count) {
+  bool is_concerned = concerns_file(file);
+  if (is_concerned && strikes(WRITE)) return -1;
+  ssize_t written = REAL(write)(file, bytes, count);
+  if (written > 0 && is_concerned)
+    note("write", node_of(file), lseek(file, 0, SEEK_CUR) - written, bytes, written, NULL, NULL);
+  if (written > 0 && is_active && file == STDOUT_FILENO) note("say", 0, 0, NULL, 0, NULL, NULL);
+  return written;
+}
+
+#define WRITING_AT(name, offset)                                                             \
+  ssize_t name(int file, const void *bytes, size_t count, offset place) {                    \
+    bool is_concerned = concerns_file(file);                                                 \
+    if (is_concerned && strikes(WRITE)) return -1;                                           \
+    ssize_t written = REAL(name)(file, bytes, count, place);                                 \
+    if (written > 0 && is_concerned)                                                         \
+      note("write", node_of(file), place, bytes, written, NULL, NULL);                       \
+    return written;                                                                          \
   }
-TRANSFER_AT(READ, pread, void *, off_t)
-TRANSFER_AT(READ, pread64, void *, off64_t)
-TRANSFER_AT(WRITE, pwrite, const void *, off_t)
-TRANSFER_AT(WRITE, pwrite64, const void *, off64_t)
+WRITING_AT(pwrite, off_t)
+WRITING_AT(pwrite64, off64_t)
 
-static void settle_folder(int file) {
-  struct stat status;
-  char link[64], path[PATH_MAX];
-  if (!is_active || !is_power() || fstat(file, &status) != 0 || !S_ISDIR(status.st_mode)) return;
-  snprintf(link, sizeof link, "/proc/self/fd/%d", file);
-  ssize_t length = readlink(link, path, sizeof path - 1);
-  if (length < 0) return;
-  path[length] = 0;
-  settle(path);
+#define SIZING(name, offset)                                                                                  \
+  int name(int file, offset size) {                                                                           \
+    int result = REAL(name)(file, size);                                                                      \
+    if (result == 0 && concerns_file(file)) note("size", node_of(file), size, NULL, 0, NULL, NULL);           \
+    return result;                                                                                            \
+  }
+SIZING(ftruncate, off_t)
+SIZING(ftruncate64, off64_t)
+
+#define SYNCING(name)                                                                       \
+  int name(int file) {                                                                      \
+    bool is_concerned = concerns_file(file);                                                \
+    if (is_concerned && strikes(FSYNC)) return -1;                                          \
+    int result = REAL(name)(file);                                                          \
+    if (result == 0 && is_concerned) note("sync", node_of(file), 0, NULL, 0, NULL, NULL);   \
+    return result;                                                                          \
+  }
+SYNCING(fsync)
+SYNCING(fdatasync)
+
+void sync(void) {
+  REAL(sync)();
+  // Of all files, not of one.
+  if (is_active) note("sync", 0, 0, NULL, 0, NULL, NULL);
 }
 
-int fsync(int file) {
-  settle_folder(file);
-  return concerns_file(file) && strikes(FSYNC) ? -1 : REAL(fsync)(file);
-}
-int fdatasync(int file) {
-  settle_folder(file);
-  return concerns_file(file) && strikes(FSYNC) ? -1 : REAL(fdatasync)(file);
-}
 int rename(const char *from, const char *to) {
-  if (concerns(to) && is_power()) note_loss(to, from);
-  return concerns(to) && strikes(RENAME) ? -1 : REAL(rename)(from, to);
+  if (concerns(to) && strikes(RENAME)) return -1;
+  int result = REAL(rename)(from, to);
+  if (result == 0 && concerns(to)) note("rename", 0, 0, NULL, 0, from, to);
+  return result;
 }
-int unlink(const char *path) {
-  if (concerns(path) && is_power()) note_loss(path, NULL);
-  return concerns(path) && strikes(UNLINK) ? -1 : REAL(unlink)(path);
+
+static int linked(int result, const char *path) {
+  if (result == 0 && concerns(path)) note("link", node_at(path), 0, NULL, 0, path, NULL);
+  return result;
+}
+int link(const char *from, const char *to) { return linked(REAL(link)(from, to), to); }
+int linkat(int from_folder, const char *from, int folder, const char *to, int flags) {
+  return linked(REAL(linkat)(from_folder, from, folder, to, flags), to);
+}
+
+static int removed(int result, const char *path) {
+  if (result == 0 && concerns(path)) note("remove", 0, 0, NULL, 0, path, NULL);
+  return result;
+}
+int unlink(const char *path) { return concerns(path) && strikes(UNLINK) ? -1 : removed(REAL(unlink)(path), path); }
+int rmdir(const char *path) { return removed(REAL(rmdir)(path), path); }
+
+int mkdir(const char *path, mode_t mode) {
+  int result = REAL(mkdir)(path, mode);
+  if (result == 0 && concerns(path)) note("folder", node_at(path), 0, NULL, 0, path, NULL);
+  return result;
 }

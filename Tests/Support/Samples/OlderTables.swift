@@ -1,0 +1,20 @@
+/// The statements of SQL that make the tables of a journal those of an older Lucid.
+package enum OlderTables {
+  package static func statements(from newer: Int, to older: Int) -> [String] {
+    (older..<newer).reversed().flatMap { steps[$0 - 1] }
+  }
+
+  /// At each place the way back to the version of that number, counted from 1.
+  private static let steps = [
+    [
+      "DROP INDEX step_left", "ALTER TABLE step DROP COLUMN parent", "ALTER TABLE step DROP COLUMN leftAt",
+      "DELETE FROM grdb_migrations WHERE identifier = '2'", "PRAGMA user_version = 1",
+    ],
+    [
+      "ALTER TABLE dream DROP COLUMN places", "ALTER TABLE dream_revision DROP COLUMN places", "DROP TABLE origin",
+      "DROP TABLE conflict", "ALTER TABLE change DROP COLUMN at",
+      "DELETE FROM grdb_migrations WHERE identifier = '3'", "PRAGMA user_version = 2",
+    ],
+    ["DROP TABLE digest", "DELETE FROM grdb_migrations WHERE identifier = '4'", "PRAGMA user_version = 3"],
+  ]
+}
