@@ -63,7 +63,7 @@ final class LockedFile: Sendable {
       id BLOB NOT NULL, salt BLOB NOT NULL, passes INTEGER NOT NULL, memory INTEGER NOT NULL,
       passphrase BLOB NOT NULL, recovery BLOB NOT NULL
     ) STRICT;
-    CREATE TABLE image(id BLOB NOT NULL, base INTEGER NOT NULL, count INTEGER NOT NULL) STRICT;
+    CREATE TABLE image(id BLOB NOT NULL, base INTEGER NOT NULL, count INTEGER NOT NULL, end BLOB NOT NULL) STRICT;
     CREATE TABLE chunk(number INTEGER PRIMARY KEY, box BLOB NOT NULL) STRICT;
     CREATE TABLE entry(number INTEGER PRIMARY KEY, box BLOB NOT NULL) STRICT;
     """
@@ -134,6 +134,10 @@ extension LockedFile {
       reached.add(box, number)
       self.reached.withLock { $0 = reached }
     }
+    let end = try SQLStatement("SELECT end FROM image", in: file).first { $0.blob() ?? [] }
+    guard let end, header.key.open(end, as: .end(reached.last, in: header.id, after: reached.tag)) != nil else {
+      throw Self.damage("the end")
+    }
   }
 }
 
@@ -188,12 +192,14 @@ extension LockedFile {
     var position = reached.withLock { $0 }
     let number = position.last + 1
     let place = BoxPlace.entry(number, in: header.id, after: position.tag)
-    let box = PaddedBytes(changes).padded.withUnsafeBytes { header.key.seal($0, as: place) }
+    let box = header.key.seal(PaddedBytes(changes).padded, as: place)
     try SQLStatement("INSERT INTO entry (number, box) VALUES (?, ?)", in: file).run { binder in
       binder.add(number)
       binder.add(bytes: box)
     }
     position.add(box, number)
+    let end = header.key.seal([], as: .end(number, in: header.id, after: position.tag))
+    try SQLStatement("UPDATE image SET end = ?", in: file).run { $0.add(bytes: end) }
     return position
   }
 
@@ -247,7 +253,7 @@ extension LockedFile {
 }
 
 /// Bytes with zeros behind them, so that the length of a text can't be told from its box.
-private struct PaddedBytes {
+struct PaddedBytes {
   let bytes: [UInt8]
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
@@ -268,7 +274,7 @@ private struct PaddedBytes {
 
 extension Database {
   /// The size of the database's image, in bytes.
-  fileprivate func size() throws -> Int {
+  func size() throws -> Int {
     func pragma(_ name: String) throws -> Int {
       try SQLStatement("PRAGMA \(name)", in: self).first { Int($0.integer() ?? 0) } ?? 0
     }
