@@ -21,6 +21,8 @@ package final class JournalStore: Sendable {
   let alteration: String?
   /// The identity of the open file; nil if there is no file.
   let identity: JournalFile.Identity?
+  /// What tells other sessions that the journal is open; nil if there is no file, or it is only glanced at.
+  let use: JournalUse?
 
   /// The purpose for which a journal is opened.
   package enum Purpose: Sendable {
@@ -54,6 +56,7 @@ package final class JournalStore: Sendable {
     try JournalFile.check(path, takesEmpty: takesEmpty)
     do {
       if purpose == .writing { JournalFile.exists(path) ? PartFile.sweep(beside: path) : try Self.make(path) }
+      use = purpose == .glancing ? nil : try Self.use(of: path)
       (queue, locked) = try Self.open(path, for: purpose, secret)
       if purpose != .writing, case .altered(let alteration) = try Self.kind(of: queue) {
         self.alteration = alteration.words
@@ -64,6 +67,15 @@ package final class JournalStore: Sendable {
       throw JournalError(error, path: path)
     }
     identity = JournalFile.Identity(of: path)
+  }
+
+  /// Shares the journal at a path. A session that locks it puts another file there: then that one is shared.
+  private static func use(of path: String) throws(JournalError) -> JournalUse? {
+    while let identity = JournalFile.Identity(of: path) {
+      let use = JournalUse(sharing: identity)
+      if JournalFile.Identity(of: path) == identity { return use }
+    }
+    return nil
   }
 
   private static func open(
@@ -120,7 +132,7 @@ package final class JournalStore: Sendable {
 
   /// An empty journal in memory, to be read.
   private static func empty() throws -> DatabaseQueue {
-    let queue = try DatabaseQueue()
+    let queue = try DatabaseQueue(configuration: configuration)
     try Schema.migrate(queue)
     return queue
   }
@@ -164,7 +176,7 @@ package final class JournalStore: Sendable {
 
   /// A copy in memory of a journal of an older Lucid that is only read: its file stays as it is.
   private static func copy(of queue: DatabaseQueue) throws -> DatabaseQueue {
-    let copy = try DatabaseQueue()
+    let copy = try DatabaseQueue(configuration: configuration)
     try queue.backup(to: copy)
     return copy
   }
@@ -272,5 +284,6 @@ package final class JournalStore: Sendable {
     }
     try? queue.close()
     try? locked?.file.close()
+    use?.end()
   }
 }

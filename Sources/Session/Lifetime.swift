@@ -14,6 +14,8 @@ struct Lifetime: Sendable {
 
   /// The moment of the last key, paste or click.
   var lastSeen: Instant?
+  /// The moment of the last input of any kind.
+  var lastLook: Instant?
 
   /// A key that quits only when it is pressed again.
   enum QuitConfirmation: Hashable, Sendable {

@@ -10,6 +10,12 @@ extension Session {
   /// Handles an input without showing what came of it.
   mutating func respond(to input: SessionInput, in environment: Environment) -> [Command] {
     appearance.pass(to: environment, isSeen: input.showsPresence)
+    // Also if it is a key after the machine has slept: nobody looked at the clock meanwhile.
+    if let time = lockTime, time <= environment.now {
+      (lifetime.lastSeen, lifetime.lastLook) = (environment.now, environment.now)
+      return [.lock]
+    }
+    lifetime.lastLook = environment.now
     if input.isOfPerson { lifetime.lastSeen = environment.now }
     recent.note()
     let commands = take(input, in: environment)
@@ -51,10 +57,6 @@ extension Session {
   }
 
   private mutating func tick(_ environment: Environment) -> [Command] {
-    if let time = lockTime, time <= environment.now {
-      lifetime.lastSeen = environment.now
-      return [.lock]
-    }
     searching.tick(at: environment.now)
     return journal.tick(at: environment.now)
       + allAct(environment, where: { $0.nextTick.map { $0 <= environment.now } ?? false }) {

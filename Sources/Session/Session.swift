@@ -163,6 +163,12 @@ extension Session {
   /// Whether nothing in the journal can be changed.
   package var isReadOnly: Bool { journal.isReadOnly }
 
+  /// The next moment at which to see whether the journal is to be locked: once a minute, as waiting takes no account of the time
+  /// for which the machine sleeps; nil for never.
+  private var nextLook: Instant? {
+    lockTime.map { time in lifetime.lastLook.map { min(time, $0.advanced(byMilliseconds: 60_000)) } ?? time }
+  }
+
   /// The moment at which a locked journal is locked again if no key is pressed until then; nil for never.
   var lockTime: Instant? {
     guard journal.isLocked, let minutes = preferences.lockAfter, let seen = lifetime.lastSeen else { return nil }
@@ -171,7 +177,7 @@ extension Session {
 
   /// The moment at which the session is to be given `tick`; nil for never.
   package var nextTick: Instant? {
-    let own = [journal.saves.nextTick, journal.reading.retry, appearance.nextTick, searching.nextTick, lockTime]
+    let own = [journal.saves.nextTick, journal.reading.retry, appearance.nextTick, searching.nextTick, nextLook]
     return (scenes.all.map(\.content.nextTick) + own).compactMap { $0 }.min()
   }
 

@@ -1,6 +1,7 @@
 import DreamCore
 import Foundation
 import GRDB
+import Glibc
 import Testing
 
 @testable import JournalStore
@@ -57,6 +58,52 @@ struct LockedJournalTests {
     #expect(JournalStore.isLocked(at: journal.path))
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == journal.path)
     #expect(try open().load().model.dreams.count == 2)
+  }
+
+  @Test("isn't locked, unlocked or sealed anew while another session has it open, be it one that wrote nothing")
+  func inUse() throws {
+    for isLocked in [false, true] {
+      let own = try TemporaryJournal(isLocked: isLocked)
+      let (store, other) = (try own.open(1), try own.open(2, for: .reading))
+      #expect(throws: JournalError.inUse(path: own.path)) { try store.lock(by: .sample, RecoveryCode(), cost: .none) }
+      if isLocked { #expect(throws: JournalError.inUse(path: own.path)) { try store.unlock() } }
+      other.close(at: Instant(milliseconds: 9))
+      #expect(try store.lock(by: .sample, RecoveryCode(), cost: .none).isEmpty)
+    }
+  }
+
+  @Test("is another file than the one that was opened: that one isn't sealed in its place")
+  func replaced() throws {
+    let own = try TemporaryJournal(isLocked: false)
+    let store = try own.open()
+    let other = try TemporaryJournal(isLocked: false)
+    try Sitter(other.open()).become(in: Model(holding: .sample(5)))
+    #expect(rename(other.path, own.path) == 0)
+    #expect(throws: JournalError.self) { try store.lock(by: .sample, RecoveryCode(), cost: .none) }
+    #expect(try own.open().load().model == Model(holding: .sample(5)))
+  }
+
+  @Test("has what was in a write-ahead log, of which nothing is left beside it")
+  func log() throws {
+    let own = try TemporaryJournal(isLocked: false)
+    let sitter = try Sitter(own.open())
+    try sitter.become(in: Model(holding: .sample(5)))
+    sitter.store.close(at: Instant(milliseconds: 5))
+    try own.sql("PRAGMA journal_mode = wal")
+    // A program that was killed leaves its log.
+    let writer = try DatabaseQueue(path: own.path)
+    try writer.write { try $0.execute(sql: "UPDATE dream SET narrative = 'by hand'") }
+    for end in ["-wal", "-shm"] {
+      try FileManager.default.copyItem(atPath: own.path + end, toPath: own.directory + "/left" + end)
+    }
+    let bytes = try own.bytes
+    try writer.close()
+    try bytes.write(to: URL(filePath: own.path))
+    for end in ["-wal", "-shm"] { rename(own.directory + "/left" + end, own.path + end) }
+    try own.lock()
+    #expect(try FileManager.default.contentsOfDirectory(atPath: own.directory) == ["journal.sqlite"])
+    let opened = try own.open(by: .passphrase(.sample)).load().model
+    #expect(opened.dreams.values.first?.narrative == "by hand")
   }
 
   @Test("has no word of its dreams in its file, and nor have its copies, which are sealed with it")

@@ -34,6 +34,11 @@ struct LockingTests {
     #expect(desk.locks == before + 1)
     desk.wait(milliseconds: 9 * 60_000)
     #expect(desk.locks == before + 1)
+    // A key after the machine slept comes before anybody has looked at the clock.
+    desk.press("j")
+    desk.sleep(milliseconds: 11 * 60_000)
+    desk.press("j")
+    #expect(desk.locks == before + 2)
     var clear = Desk(.sample, preferences: preferences)
     clear.press("j")
     clear.wait(milliseconds: 60 * 60_000)

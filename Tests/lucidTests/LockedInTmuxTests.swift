@@ -151,7 +151,7 @@ struct LockedInTmuxTests {
     try refused.press("Enter")
     try await refused.wait(for: words[150])
     try refused.press("E")
-    try await refused.wait(for: "an editor's file has to stay in memory")
+    try await refused.wait(for: "An editor gets no text of a locked journal")
     try expectSealed()
   }
 

@@ -152,7 +152,7 @@ package enum EditorError: Error, Equatable {
   package var message: String {
     switch self {
     case .noMemory:
-      "Locked: an editor's file has to stay in memory, and $XDG_RUNTIME_DIR doesn't."
+      "An editor gets no text of a locked journal without a folder in memory: $XDG_RUNTIME_DIR."
     case .none: "There is no editor: set EDITOR to the name of one. Nothing was changed."
     case .notFound(let program): "The editor can't be run. Nothing was changed. Editor: “\(program)”."
     case .failed(let program, let status):

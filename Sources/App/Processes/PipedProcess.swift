@@ -75,7 +75,7 @@ package struct Pager {
   private let process: ChildProcess
 
   /// less leaves what it showed on the screen, and knows colours, unless the user says otherwise.
-  private static let script = #"[ -n "${LESS-}" ] || export LESS=FRX; eval "${PAGER-less}""#
+  private static let script = #"[ -n "${LESS-}" ] || export LESS=FRX; export LESSHISTFILE=-; eval "${PAGER-less}""#
 
   /// Starts `$PAGER`, or less. Returns nil if there is none, or the user wants none.
   package init?() {

@@ -85,11 +85,18 @@ extension RescueFiles {
       && status.st_mode & S_IFMT == S_IFREG
   }
 
+  /// The files of this journal that anybody can read.
+  package var clear: [String] {
+    places.all.flatMap { folder in
+      PrivateFile.names(in: folder).filter { places.isOwn($0) && $0.hasSuffix(".json") }.map { "\(folder)/\($0)" }
+    }
+  }
+
   /// Removes files, as their changes are in the journal now.
   func remove(_ paths: [String]) {
     for path in paths {
       guard let file = found.removeValue(forKey: path) else { continue }
-      unlink(path)
+      PrivateFile.overwrite(path)
       try? file.close()
     }
   }

@@ -18,6 +18,6 @@ package enum PassphraseCommand {
     let bytes = (try? WholeFile.read(pipe.readEnd, atMost: 1 << 16)) ?? []
     guard try process.get().wait() == .exited(0) else { return nil }
     let first = bytes.prefix { $0 != UInt8(ascii: "\n") }
-    return first.isEmpty ? nil : String(decoding: first, as: UTF8.self)
+    return first.isEmpty ? nil : String(validating: first, as: UTF8.self)
   }
 }

@@ -30,7 +30,14 @@ enum JournalFile {
 
   /// Gives the file at `part` its name. Returns false if there is a file of that name, which stays unless it is to be
   /// replaced.
+  ///
+  /// What SQLite left beside a file that was there before is put aside: it would be taken for the new one's.
   static func name(_ part: String, _ path: String, replacing: Bool = false) throws(JournalError) -> Bool {
+    if replacing || !exists(path) {
+      for left in ["-wal", "-shm", "-journal"].map({ path + $0 }) where exists(left) {
+        rename(left, unused("\(left).kept"))
+      }
+    }
     if replacing || link(part, path) != 0 {
       if !replacing, errno == EEXIST { return false }
       // Some file systems have no links.
@@ -128,6 +135,9 @@ enum JournalFile {
     private let device: dev_t
     private let inode: ino_t
 
+    /// A number for the file, which another one has by chance alone.
+    var number: off_t { off_t((UInt64(device) &* 0x9E37_79B9_7F4A_7C15 ^ UInt64(inode)) & (1 << 62 - 1)) }
+
     /// Identifies the file at a path; nil if there is no file.
     init?(of path: String) {
       guard let status = status(of: path) else { return nil }
@@ -166,6 +176,20 @@ extension JournalStore {
 }
 
 extension FileDescriptor {
+  /// Writes zeros over all that is in the file, and waits until they are on the disk. Returns false if that fails.
+  func overwriteAll() -> Bool {
+    let zeros = [UInt8](repeating: 0, count: 1 << 16)
+    do {
+      let size = try seek(offset: 0, from: .end)
+      for offset in stride(from: 0, to: size, by: zeros.count) {
+        _ = try writeAll(toAbsoluteOffset: offset, zeros.prefix(Int(size - offset)))
+      }
+    } catch {
+      return false
+    }
+    return fsync(rawValue) == 0
+  }
+
   /// Waits until the names in the folder of a file are on the disk. Before that, the power can take a rename back, and the end of
   /// a transaction, too. Failures say nothing: not every file system can do it.
   package static func syncFolder(of path: String) {

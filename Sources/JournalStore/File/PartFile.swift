@@ -36,10 +36,18 @@ struct PartFile {
     throw .unwritable(path: path, reason: "its copy was taken away")
   }
 
-  /// Closes the file, and removes it if it didn't get its name.
+  /// Closes the file, and overwrites and removes it if it didn't get its name.
   func remove() {
-    for name in [path, path + "-journal"] { unlink(name) }
+    Self.erase(path, FileDescriptor(rawValue: lock))
     close(lock)
+  }
+
+  /// Removes a file that is no journal's, and what is in it: nothing of a journal that is being unlocked may stay on the disk.
+  private static func erase(_ path: String, _ file: FileDescriptor) {
+    var status = stat()
+    // With another name it is a journal.
+    if fstat(file.rawValue, &status) == 0, status.st_nlink == 1, JournalFile.exists(path) { _ = file.overwriteAll() }
+    for name in [path, path + "-journal"] { unlink(name) }
   }
 
   /// Whether a name is that of a part of a file with another name.
@@ -60,7 +68,7 @@ struct PartFile {
   }
 
   private static func removeAbandoned(_ path: String) {
-    let file = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    let file = open(path, O_RDWR | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { return }
     defer { close(file) }
     var status = stat()
@@ -70,6 +78,6 @@ struct PartFile {
     var first: UInt8 = 0
     // What begins otherwise is no database, whose first page is written last, and no rollback journal.
     guard pread(file, &first, 1, 0) == 0 || [0, UInt8(ascii: "S"), 0xD9].contains(first) else { return }
-    for name in [path, path + "-journal"] { unlink(name) }
+    erase(path, FileDescriptor(rawValue: file))
   }
 }

@@ -25,13 +25,18 @@ extension JournalStore {
   ) throws(JournalError) -> [LeftCopy] {
     try requireAlone()
     guard let header = LockHeader(for: passphrase, code, cost: cost) else { throw noMemory }
-    try seal(header, provedBy: [.passphrase(passphrase), .code(code)])
     var left: [LeftCopy] = []
+    if try !seal(header, provedBy: [.passphrase(passphrase), .code(code)]) {
+      left.append((path, "what was there before couldn't be overwritten."))
+    }
     for path in JournalCopies(of: path).paths where locked != nil || !Self.isLocked(at: path) {
       do throws(JournalError) {
         let copy = try JournalStore(path: path, at: opened, session: session, for: .reading, unlockedBy: secret)
         defer { copy.close(at: opened) }
-        try copy.seal(header, provedBy: [.key(header.key)])
+        guard copy.use?.takeAlone() != false else { throw .inUse(path: path) }
+        if try !copy.seal(header, provedBy: [.key(header.key)]) {
+          left.append((path, "what was there before couldn't be overwritten."))
+        }
       } catch {
         left.append((path, error.briefMessage))
       }
@@ -41,26 +46,44 @@ extension JournalStore {
 
   /// Puts a sealed file in the place of this one.
   /// - Parameter secrets: each of them has to open the new file.
-  private func seal(_ header: LockHeader, provedBy secrets: [Secret]) throws(JournalError) {
+  /// Returns whether all of the old one could be overwritten.
+  private func seal(_ header: LockHeader, provedBy secrets: [Secret]) throws(JournalError) -> Bool {
     let path = JournalFile.resolved(path)
     let part = try PartFile(of: path)
     defer { part.remove() }
     let old = try ReplacedFile(path)
-    try outsideTransaction { database in
+    try leaveLog()
+    try holdingFile { database in
       let bare = try DatabaseQueue(configuration: Self.configuration)
-      // Nobody writes meanwhile.
-      try Self.transaction(.immediate, in: database) { database in
-        try bare.inDatabase { bare in
-          try database.withImage(bare.load)
-          // A box that was changed doesn't open: digests are for what isn't in one.
-          try bare.execute(sql: "DELETE FROM digest; VACUUM")
-          try bare.withImage { try Self.seal($0, in: part.path, header, provedBy: secrets) }
-        }
-        guard !OpenFiles.isOpenElsewhere(path) else { throw JournalError.inUse(path: path) }
-        _ = try JournalFile.name(part.path, path, replacing: true)
+      try bare.inDatabase { bare in
+        try database.withImage(bare.load)
+        // A box that was changed doesn't open: digests are for what isn't in one.
+        try bare.execute(sql: "DELETE FROM digest; VACUUM")
+        try bare.withImage { try Self.seal($0, in: part.path, header, provedBy: secrets) }
       }
+      try requireUnreplaced()
+      guard old.identity == identity, !OpenFiles.isOpenElsewhere(path) else { throw JournalError.inUse(path: path) }
+      _ = try JournalFile.name(part.path, path, replacing: true)
     }
-    old.overwrite()
+    return old.overwrite()
+  }
+
+  /// Has SQLite put what is in a write-ahead log into the file, where there is one, and use none from now on.
+  private func leaveLog() throws(JournalError) {
+    let mode = try onFile { try SQLStatement("PRAGMA journal_mode = DELETE", in: $0).first { $0.text() ?? "" } }
+    guard mode == "delete" else { throw .inUse(path: path) }
+  }
+
+  /// Runs `body` with the tables as they are in the file, to which nobody can write meanwhile.
+  private func holdingFile(_ body: (Database) throws -> Void) throws(JournalError) {
+    try outsideTransaction { database in
+      if let locked { return try locked.holding(in: database) { try body(database) } }
+      try Self.transaction(.immediate, in: database, body)
+    }
+  }
+
+  private func requireUnreplaced() throws(JournalError) {
+    if isReplaced { throw .unwritable(path: path, reason: "it was moved or deleted while it was open") }
   }
 
   private static func seal(
@@ -83,26 +106,25 @@ extension JournalStore {
   /// open. This store can't be used afterwards.
   package func unlock() throws(JournalError) {
     try requireAlone()
+    // Nothing of a journal that can't be unlocked is to be on the disk in the clear.
+    if let fault = try checked().faults.first { throw .damaged(path: path, detail: fault.words) }
     let path = JournalFile.resolved(path)
     let part = try PartFile(of: path)
     defer { part.remove() }
-    do {
+    try holdingFile { database in
       let clear = try DatabaseQueue(path: part.path, configuration: Self.configuration)
-      try outsideTransaction { database in
-        try locked?.catchUp(in: database)
-        try clear.inDatabase { clear in
-          try database.backup(to: clear)
-          try Self.transaction(.immediate, in: clear) { try DigestTable(in: $0).makeAnew() }
-        }
+      try clear.inDatabase { clear in
+        try database.backup(to: clear)
+        try Self.transaction(.immediate, in: clear) { try DigestTable(in: $0).makeAnew() }
       }
       try clear.close()
-    } catch {
-      throw JournalError(error, path: path)
+      let faults = try Self.reading(part.path, unlockedBy: nil) { copy throws(JournalError) in try copy.checked().faults
+      }
+      if let fault = faults.first { throw JournalError.damaged(path: path, detail: fault.words) }
+      try requireUnreplaced()
+      guard !OpenFiles.isOpenElsewhere(path) else { throw JournalError.inUse(path: path) }
+      _ = try JournalFile.name(part.path, path, replacing: true)
     }
-    let faults = try Self.reading(part.path, unlockedBy: nil) { copy throws(JournalError) in try copy.checked().faults }
-    if let fault = faults.first { throw .damaged(path: path, detail: fault.words) }
-    try requireAlone()
-    _ = try JournalFile.name(part.path, path, replacing: true)
   }
 
   /// Changes the passphrase. Copies that were made before still open by the old one.
@@ -126,16 +148,17 @@ extension JournalStore {
 
   private var noMemory: JournalError { .unwritable(path: path, reason: "a passphrase takes 64 MB of memory") }
 
-  /// Throws if another process has the journal open, or a session is running that has written to it.
-  private func requireAlone() throws(JournalError) {
+  /// Takes the journal for this session alone. Throws if another session or process has it open.
+  package func requireAlone() throws(JournalError) {
     let others = try read { try SessionTable(database: $0).others(than: session) }
-    guard others.isEmpty, !OpenFiles.isOpenElsewhere(path) else { throw .inUse(path: path) }
+    guard others.isEmpty, use?.takeAlone() != false, !OpenFiles.isOpenElsewhere(path) else { throw .inUse(path: path) }
   }
 }
 
 /// A file in whose place another one is put.
 private struct ReplacedFile: ~Copyable {
   private let file: FileDescriptor
+  let identity: JournalFile.Identity?
 
   init(_ path: String) throws(JournalError) {
     do {
@@ -143,17 +166,11 @@ private struct ReplacedFile: ~Copyable {
     } catch {
       throw .unwritable(path: path, reason: "\(error)")
     }
+    identity = JournalFile.Identity(of: "/proc/self/fd/\(file.rawValue)")
   }
 
   deinit { try? file.close() }
 
-  /// Overwrites what is in the file, whatever its name is now. It has another one's name, so that a failure changes nothing.
-  func overwrite() {
-    let size = (try? file.seek(offset: 0, from: .end)) ?? 0
-    let zeros = [UInt8](repeating: 0, count: 1 << 16)
-    for offset in stride(from: 0, to: size, by: zeros.count) {
-      _ = try? file.writeAll(toAbsoluteOffset: offset, zeros.prefix(Int(size - offset)))
-    }
-    fsync(file.rawValue)
-  }
+  /// Overwrites what is in the file, which has no name any more. Returns false if that fails.
+  func overwrite() -> Bool { file.overwriteAll() }
 }

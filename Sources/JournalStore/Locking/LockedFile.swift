@@ -159,13 +159,30 @@ extension LockedFile {
         } else {
           let position = try changes.isEmpty ? reached.withLock { $0 } : append(changes, to: file)
           try file.commit()
-          try memory.commit()
-          reached.withLock { $0 = position }
+          do {
+            try memory.commit()
+            reached.withLock { $0 = position }
+          } catch {
+            // It is in the file: from there it is read again.
+            reached.withLock { $0.forget() }
+            try? memory.rollback()
+          }
         }
         return value
       } catch {
         for database in [memory, file] where database.isInsideTransaction { try? database.rollback() }
         throw error
+      }
+    }
+  }
+
+  /// Runs `body` with the journal in memory as it is in the file, to which nobody can write meanwhile.
+  func holding(in memory: Database, _ body: () throws -> Void) throws {
+    try file.inDatabase { file in
+      try file.inTransaction(.immediate) {
+        try catchUp(in: memory, from: file)
+        try body()
+        return .rollback
       }
     }
   }

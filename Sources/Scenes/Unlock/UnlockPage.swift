@@ -37,7 +37,10 @@ package struct UnlockPage: Equatable, Sendable {
     return nil
   }
 
-  package mutating func paste(_ text: String) { typed.insertWithoutLineBreaks(text) }
+  /// Takes a pasted text, without the line's end behind it that programs copy with a passphrase.
+  package mutating func paste(_ text: String) {
+    typed.insertWithoutLineBreaks(String(text.reversed().drop(while: \.isNewline).reversed()))
+  }
 
   /// Empties the field after a try that failed.
   package mutating func fail() {
@@ -50,7 +53,7 @@ package struct UnlockPage: Equatable, Sendable {
   /// Has a frame show the page, which is all that is on it.
   package func place(on frame: inout Frame) {
     let (sheet, footer) = (Layer.ID(0), Layer.ID(1))
-    let parts = Rect(size: frame.size).cuttingBottom(frame.size.height > 1 ? 1 : 0)
+    let parts = Rect(size: frame.size).cuttingBottom(frame.size.height > 3 ? 1 : 0)
     _ = frame.arrange([Frame.Place(sheet, in: parts.rest), Frame.Place(footer, in: parts.bottom)])
     frame.place(body(in: parts.rest.size), on: sheet)
     // The keys, and the journal's file.
@@ -58,15 +61,17 @@ package struct UnlockPage: Equatable, Sendable {
     frame.place(AnyLayout(Leaf(line)), on: footer)
   }
 
-  private func body(in size: Size) -> Sheet {
+  /// The sheet, or the field alone where there is no room for it.
+  private func body(in size: Size) -> any Layout<Leaf> {
     let field = ColumnsLayout([
       .init(AnyLayout(Leaf(TextLine("Passphrase", .dim))), width: .fixed(12)),
       .init(AnyLayout(Leaf(InputLine(buffer: hidden, hasCaret: true))), width: .flexible),
     ])
+    guard size.height > 2 else { return StackLayout([StackItem(AnyLayout(field), height: .fixed(1))]) }
     let words =
       isTrying
       ? TextLine("Opening.", .dim)
-      : message.map { TextLine($0, .accent) } ?? TextLine("Forgotten? The recovery code opens it, too.", .dim)
+      : message.map { TextLine($0, .accent) } ?? TextLine("The recovery code opens it, too.", .dim)
     let rows = StackLayout([
       StackItem(AnyLayout(field), height: .fixed(1)), StackItem(AnyLayout(Leaf(Blank())), height: .fixed(1)),
       StackItem(AnyLayout(Leaf(words)), height: .fixed(1)),

@@ -26,15 +26,17 @@ struct ChangePassphrase: ParsableCommand {
     }
     let store = try journal.store(for: .writing)
     defer { store.close(at: Surroundings.live.now()) }
+    if rekey { try store.requireAlone() }
     let passphrase = try journal.newPassphrase()
     if rekey {
-      try StandardStream.say(left: store.lock(by: passphrase, try journal.newCode()), of: journal.path)
-      return try StandardStream.print(
-        "Changed: the passphrase, the recovery code, and the key of the journal and its backups.")
+      let left = try store.lock(by: passphrase, try journal.newCode())
+      StandardStream.say("Changed: the passphrase, the recovery code, and the key.")
+      return StandardStream.say(left: left, of: journal.path)
     }
     try store.change(to: passphrase)
     let copies = JournalCopies(of: journal.path).paths
     try StandardStream.print(
-      ["Changed. Copies that were made before still open by the old passphrase\(copies.isEmpty ? "." : ":")"] + copies)
+      ["Changed. Copies that were made before open by the passphrase that they had then\(copies.isEmpty ? "." : ":")"]
+        + copies)
   }
 }

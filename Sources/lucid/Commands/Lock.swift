@@ -35,19 +35,20 @@ struct Lock: ParsableCommand {
     }
     let store = try journal.store(for: .writing)
     defer { store.close(at: Surroundings.live.now()) }
+    // Nobody is to write down a code in vain.
+    try store.requireAlone()
     let passphrase = try journal.newPassphrase()
-    let code = try journal.newCode()
-    try StandardStream.say(left: try store.lock(by: passphrase, code), of: journal.path)
-    try StandardStream.print(
-
-      "Locked. The old file was overwritten.", "Unused blocks of the disk may still have parts of it.")
+    let left = try store.lock(by: passphrase, try journal.newCode())
+    StandardStream.say(
+      "Locked. What was readable was overwritten; unused blocks of the disk may still have some of it.")
+    StandardStream.say(left: left, of: journal.path)
   }
 
   private func renewCode() throws {
     let store = try journal.store(for: .writing)
     defer { store.close(at: Surroundings.live.now()) }
     try store.change(to: journal.newCode())
-    try StandardStream.print("Changed. Copies that were made before still open by the old code.")
+    StandardStream.say("Changed. Copies that were made before still open by the old code.")
   }
 
   private func prove() throws {
@@ -73,8 +74,10 @@ extension JournalOption {
   /// A new passphrase: from the descriptor that was given, or typed twice at the terminal.
   func newPassphrase() throws -> Passphrase {
     if let passphraseFd {
-      guard let passphrase = try DescriptorLine.read(passphraseFd).flatMap({ Passphrase($0) }) else {
-        throw CommandFailure.unconfirmed("The new passphrase is empty. Nothing was changed.")
+      guard let text = try DescriptorLine.read(passphraseFd), RecoveryCode(text) == nil,
+        let passphrase = Passphrase(text)
+      else {
+        throw CommandFailure.unconfirmed("The new passphrase is empty, or a recovery code. Nothing was changed.")
       }
       return passphrase
     }
@@ -91,12 +94,14 @@ extension JournalOption {
       try StandardStream.print(code.text)
       return code
     }
+    let groups = code.text.split(separator: "-")
+    let rows = stride(from: 0, to: groups.count, by: 4).map { "  " + groups[$0...].prefix(4).joined(separator: " ") }
     prompt.say(
       """
 
       The recovery code opens the journal when the passphrase is forgotten:
 
-        \(code.text)
+      \(rows.joined(separator: "\n"))
 
       Write it down, and keep it where nobody else looks: it isn't shown again.
       Whoever has neither it nor the passphrase can't open the journal.
@@ -111,12 +116,11 @@ extension JournalOption {
 }
 
 extension StandardStream {
-  /// Names the copies that anybody can still read.
-  static func say(left: [JournalStore.LeftCopy], of journal: String) throws {
-    for copy in left { say("lucid: \(copy.path) isn't sealed: \(copy.reason)") }
-    for path in JournalCopies(of: journal).others {
-      say("lucid: \(path) may have readable texts. Remove it if you can.")
-    }
-    say("Exports, shared cards and copies that you made stay as readable as they are.")
+  /// Names the copies that weren't sealed with the journal, and what anybody can still read.
+  static func say(left: [JournalStore.LeftCopy], of journal: String) {
+    for copy in left { say("lucid: \(copy.path) wasn't sealed anew: \(copy.reason)") }
+    let others = JournalCopies(of: journal).others + RescueFiles.live(journal: journal, key: nil).clear
+    for path in Set(others).sorted() { say("lucid: \(path) may have readable texts. Remove it if you can.") }
+    say("Exports, shared cards and other copies that you made stay readable; so does your shell's history.")
   }
 }

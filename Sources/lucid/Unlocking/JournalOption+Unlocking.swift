@@ -22,16 +22,25 @@ extension JournalOption {
   /// or as a person at the terminal types it, three times at most.
   func unlocking<Value>(_ path: String, _ body: (Secret?) throws -> Value) throws -> Value {
     guard JournalStore.isLocked(at: path) else { return try body(nil) }
-    if let source = try passphraseSource() { return try body(try secret(source, for: path)) }
-    guard !Lucid.isAskedByShell, let prompt = TerminalPrompt() else { throw JournalError.needsPassphrase(path: path) }
+    let prompt = Lucid.isAskedByShell || passphraseFd != nil ? nil : TerminalPrompt()
+    if let source = try passphraseSource() {
+      do {
+        return try body(try secret(source, for: path))
+      } catch let error as JournalError where error.asksForPassphrase {
+        guard let prompt else { throw error }
+        prompt.say("The command of passphrase: in the settings prints nothing that opens it.")
+      }
+    }
+    guard let prompt else { throw JournalError.needsPassphrase(path: path) }
+    let file = path == self.path ? nil : path
     for pause in [250, 500] {
       do {
-        return try body(try prompt.secret())
+        return try body(try prompt.secret(of: file))
       } catch JournalError.wrongPassphrase {
         prompt.say("That doesn't open it.", pause: .milliseconds(pause))
       }
     }
-    return try body(try prompt.secret())
+    return try body(try prompt.secret(of: file))
   }
 
   private func secret(_ source: PassphraseSource, for path: String) throws -> Secret {

@@ -14,16 +14,23 @@ struct TerminalPrompt {
   }
 
   /// Asks for the passphrase or the recovery code of a locked journal.
-  func secret() throws(CommandFailure) -> Secret {
+  /// - Parameter file: what is locked, if it isn't the journal itself.
+  func secret(of file: String?) throws(CommandFailure) -> Secret {
+    let question = file.map { "Passphrase or recovery code of \($0): " } ?? "Passphrase or recovery code: "
     while true {
-      if let secret = Secret(typed: try line("Passphrase: ")) { return secret }
+      if let secret = Secret(typed: try line(question)) { return secret }
     }
   }
 
   /// Asks twice for a new passphrase, until both are the same.
   func newPassphrase() throws(CommandFailure) -> Passphrase {
     while true {
-      guard let first = Passphrase(try line("New passphrase: ")) else { continue }
+      let typed = try line("New passphrase: ")
+      guard RecoveryCode(typed) == nil else {
+        say("That has the form of a recovery code, and would be taken for one.")
+        continue
+      }
+      guard let first = Passphrase(typed) else { continue }
       if let second = Passphrase(try line("Once more: ")), first.isSame(as: second) { return first }
       say("They differ. Once again, please.")
     }
@@ -48,7 +55,7 @@ struct TerminalPrompt {
     var typed: [UInt8] = []
     while true {
       switch byte() {
-      case UInt8(ascii: "\n"), UInt8(ascii: "\r"): return String(decoding: typed, as: UTF8.self)
+      case UInt8(ascii: "\n"), UInt8(ascii: "\r"): return try DescriptorLine.text(typed)
       case nil, 3, 4: throw .unconfirmed("Nothing was changed.")
       case 8, 127:
         while let last = typed.popLast(), last & 0xC0 == 0x80 {}
@@ -70,6 +77,14 @@ struct TerminalPrompt {
 
 /// A line that another program left in a descriptor.
 enum DescriptorLine {
+  /// The text of a line. A return before the line feed, as Windows writes it, is none of it.
+  static func text(_ line: [UInt8]) throws(CommandFailure) -> String {
+    guard let text = String(validating: line, as: UTF8.self) else {
+      throw .unconfirmed("A passphrase has to be UTF-8. Nothing was changed.")
+    }
+    return text.hasSuffix("\r") ? String(text.dropLast()) : text
+  }
+
   /// Reads up to the next line feed and no further: the next line may be for somebody else. nil at the end.
   static func read(_ descriptor: Int32) throws(CommandFailure) -> String? {
     let file = FileDescriptor(rawValue: descriptor)
@@ -78,11 +93,11 @@ enum DescriptorLine {
       do {
         guard try withUnsafeMutableBytes(of: &byte, { try file.read(into: $0) }) == 1 else { break }
       } catch {
-        throw .unreadableFile(path: "file descriptor \(descriptor)", reason: "\(error)")
+        throw .unconfirmed("--passphrase-fd \(descriptor) can't be read: \(error). Nothing was changed.")
       }
-      if byte == UInt8(ascii: "\n") { return String(decoding: line, as: UTF8.self) }
+      if byte == UInt8(ascii: "\n") { return try text(line) }
       line.append(byte)
     }
-    return line.isEmpty ? nil : String(decoding: line, as: UTF8.self)
+    return line.isEmpty ? nil : try text(line)
   }
 }
