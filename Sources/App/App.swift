@@ -14,8 +14,8 @@ import Widgets
 package struct App<Display: Terminal & ~Copyable>: ~Copyable {
   package var display: Display
   package private(set) var session: Session
-  private let surroundings: Surroundings
-  private let mailbox: Mailbox
+  let surroundings: Surroundings
+  let mailbox: Mailbox
   let worker: JournalWorker
   let editor: ExternalEditor
   let rescues: RescueFiles
@@ -32,7 +32,9 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
   private var settingsWatch: FolderWatch
   /// What the settings' file said last; nil as long as it says the same as at the start.
   private var lastSettings: Result<Preferences, SettingsFile.Refusal>?
-  package private(set) var hasQuit = false
+  package internal(set) var hasQuit = false
+  /// Whether the journal is to be opened again, by its passphrase.
+  package internal(set) var isLocked = false
   private var hasShown = false
 
   /// Creates an app on a display that reports when `watch`, `inboxWatch` and `settingsWatch` have something to read.
@@ -58,24 +60,24 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
     delivery = DeliveryWorker(mailbox: mailbox, outlets: outlets)
     background = BackgroundWorker(mailbox: mailbox)
     files = FileWorker(mailbox: mailbox, outlets: outlets, journal: worker, surroundings: surroundings)
-    self.editor = editor ?? .live(journal: store.path)
-    self.rescues = rescues ?? .live(journal: store.path)
+    self.editor = editor ?? .live(journal: store.path, isLocked: store.key != nil)
+    self.rescues = rescues ?? .live(journal: store.path, key: store.key)
     self.watch = watch
     self.inboxWatch = inboxWatch
     self.settingsWatch = settingsWatch
     self.inbox = inbox.map { [worker, mailbox] in
-      InboxWorker($0, journal: worker, path: store.path, mailbox: mailbox, surroundings: surroundings)
+      InboxWorker($0, journal: worker, of: store, mailbox: mailbox, surroundings: surroundings)
     }
     self.backups =
       isReadOnly
       ? nil
       : backups.map { [mailbox] in
-        BackupWorker($0, path: store.path, mailbox: mailbox, surroundings: surroundings)
+        BackupWorker($0, of: store, mailbox: mailbox, surroundings: surroundings)
       }
     session = Session(
       size: display.size, preferences: preferences.shown(on: display), background: display.background,
       clock: surroundings.clock, path: path ?? store.path, message: message, opening: opening, session: store.session,
-      isReadOnly: isReadOnly,
+      isReadOnly: isReadOnly, isLocked: store.key != nil,
       instantiate: instantiate(renderer: DocumentRenderer()) { FileWorker.forms },
       in: surroundings.environment())
     self.display = display
@@ -97,7 +99,7 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
       if case .ended = wait { return try end() }
       step(wait)
     }
-    try keepUnsaved()
+    if !isLocked { try keepUnsaved() }
   }
 
   /// Shows the newest part of the journal, while the rest is read. What the theme needs to know may be here with the first
@@ -176,6 +178,7 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
     case .setMouse(let isOn): display.setMouse(isOn)
     case .suspend: suspend()
     case .quit: hasQuit = true
+    case .lock: lock()
     }
   }
 
@@ -217,7 +220,7 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
 
   /// Handles the replies in the mailbox. Returns whether there were any.
   @discardableResult
-  private mutating func collectMail() -> Bool {
+  mutating func collectMail() -> Bool {
     let replies = mailbox.collect()
     for reply in replies { handle(.reply(reply)) }
     return !replies.isEmpty
@@ -237,33 +240,11 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
     }
     return [tick, watch.nextPoll, inboxWatch?.nextPoll, settingsWatch.nextPoll].compactMap { $0 }.min()
   }
-
-  /// Ends the session of a terminal that is gone, and waits until all changes are saved or can't be.
-  package mutating func end() throws(AppError) {
-    handle(.ending)
-    // The terminal may have taken the wake-up of a reply that is here.
-    collectMail()
-    while !session.isSaved, session.saveFailure == nil {
-      mailbox.wait()
-      collectMail()
-    }
-    try keepUnsaved()
-  }
-
-  /// Writes unsaved changes to a rescue file. Throws if there are any.
-  private func keepUnsaved() throws(AppError) {
-    defer { rescues.keeper.settle() }
-    guard let change = session.unsaved else { return }
-    let reason = session.saveFailure ?? "Lucid was ended too soon."
-    let path = rescues.write(change, because: reason, at: surroundings.now())
-    if path != nil { rescues.keeper.keep(nil, at: surroundings.now()) }
-    throw path.map { .rescued($0, reason) } ?? .notSaved(reason)
-  }
 }
 
 extension Preferences {
   /// The preferences as far as a terminal can show them.
-  fileprivate func shown(on display: borrowing some Terminal & ~Copyable) -> Preferences {
+  func shown(on display: borrowing some Terminal & ~Copyable) -> Preferences {
     var preferences = on(colors: display.colors)
     if !display.hasUnicode { preferences.icons = .ascii }
     return preferences
@@ -272,7 +253,7 @@ extension Preferences {
 
 extension Surroundings {
   /// The time and a new id for an input of the session.
-  fileprivate func environment() -> Environment {
+  func environment() -> Environment {
     let now = now()
     return Environment(now: now, utcOffset: utcOffset(now), newID: newID())
   }

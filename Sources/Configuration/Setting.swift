@@ -47,6 +47,15 @@ struct Setting: Sendable {
       "how many backups are kept beside a journal; 7 daily, 4 weekly, 12 monthly is the default",
       allowed: "numbers such as 7 daily, 4 weekly, 12 monthly, or none",
       read: { $0 == "none" ? .some(nil) : BackupPlan($0).map(Optional.some) }, text: { $0?.description ?? "none" }),
+    value(
+      "passphrase", \.passphraseCommand, "pass show lucid",
+      "a command that prints the passphrase of a locked journal; ask is the default",
+      allowed: "a command such as pass show lucid, or ask", read: { $0 == "ask" ? .some(nil) : .some($0) },
+      text: { $0.map(Configuration.quoted) ?? "ask" }),
+    value(
+      "lockAfter", \.lockAfter, 10, "a locked journal asks again after that time without a key; never is the default",
+      allowed: "a number of minutes such as 10 min, or never", read: readMinutes,
+      text: { $0.map { "\($0) min" } ?? "never" }),
     choice("creatures", \.creatures, .off, "no creatures and effects, on screens and on cards; on is the default"),
   ]
 
@@ -63,6 +72,16 @@ struct Setting: Sendable {
   private static let readFolder: @Sendable (String) -> String?? = { written in
     if written == "none" { return .some(nil) }
     return written.hasPrefix("/") || written.hasPrefix("~/") ? .some(written) : .none
+  }
+
+  /// Reads a time in minutes, or `never`; nil for other texts.
+  private static let readMinutes: @Sendable (String) -> Int?? = { written in
+    if written == "never" { return .some(nil) }
+    let words = written.split(separator: " ")
+    guard let minutes = words.first.flatMap({ Int($0) }), (1...1440).contains(minutes),
+      words.count == 1 || words[1] == "min"
+    else { return .none }
+    return words.count <= 2 ? .some(minutes) : .none
   }
 
   private static func value<Value: Sendable>(

@@ -20,8 +20,11 @@ package enum JournalError: Error, Equatable, Sendable {
   /// The end of a change failed: the change may be in the file or not.
   case unsettled(path: String, reason: String)
   case full(path: String)
-  /// Another program has locked the file for more than five seconds.
-  case locked(path: String)
+  /// Another program has held the file for more than five seconds.
+  case held(path: String)
+  /// The journal is locked, and nothing was given that opens it.
+  case needsPassphrase(path: String)
+  case wrongPassphrase(path: String)
   /// Another session is running, which has to end first.
   case inUse(path: String)
   case damaged(path: String, detail: String)
@@ -38,11 +41,18 @@ package enum JournalError: Error, Equatable, Sendable {
   package var isWrongPath: Bool {
     switch self {
     case .notAJournal, .isDirectory, .isNoFile, .taken, .unknownDream, .ambiguousDream, .shortDream: true
-    case .newerFormat, .altered, .emptied, .unreadable, .unwritable, .unsettled, .full, .locked, .inUse, .damaged,
-      .refused,
-      .closed,
+    case .newerFormat, .altered, .emptied, .unreadable, .unwritable, .unsettled, .full, .held,
+      .needsPassphrase, .wrongPassphrase, .inUse, .damaged, .refused, .closed,
       .unknownStep:
       false
+    }
+  }
+
+  /// Whether another passphrase may open the journal.
+  package var asksForPassphrase: Bool {
+    switch self {
+    case .needsPassphrase, .wrongPassphrase: true
+    case _: false
     }
   }
 
@@ -53,7 +63,9 @@ package enum JournalError: Error, Equatable, Sendable {
     case .unwritable(_, let reason): "the journal can't be written (\(reason))."
     case .unsettled(_, let reason): "\(reason) at the end of a change, which may be in the journal or not."
     case .full: "the disk is full."
-    case .locked: "another program is holding the journal."
+    case .held: "another program is holding the journal."
+    case .needsPassphrase: "the journal is locked."
+    case .wrongPassphrase: "the journal's passphrase is another one now."
     case .inUse: "another Lucid has the journal open."
     case .damaged(_, let detail): "the journal is damaged: \(detail). Keep a copy of it."
     case .refused(_, let code, let detail): "SQLite error \(code), \(detail)."
@@ -85,7 +97,11 @@ package enum JournalError: Error, Equatable, Sendable {
     case .unsettled(let path, let reason):
       "\(path) gave an \(reason) at the end of a change, which may be in it or not: see lucid list before trying again."
     case .full(let path): "There is no room left for \(path). Nothing was changed; free some space and try again."
-    case .locked(let path): "Another program is holding \(path). Nothing was changed; try again when it is done."
+    case .needsPassphrase(let path):
+      "\(path) is locked. Unlock it at a terminal, or with --passphrase-fd, or name a command in the settings "
+        + "(passphrase: pass show lucid)."
+    case .wrongPassphrase(let path): "That passphrase doesn't open \(path). Nothing was changed."
+    case .held(let path): "Another program is holding \(path). Nothing was changed; try again when it is done."
     case .inUse(let path): "Another Lucid has \(path) open. Quit it first. Nothing was changed."
     case .damaged(let path, let detail):
       "\(path) is damaged: \(detail). Keep a copy of it. lucid restore lists its backups."
@@ -134,7 +150,7 @@ package enum JournalError: Error, Equatable, Sendable {
       switch error.resultCode {
       case .SQLITE_NOTADB: .notAJournal(path: path)
       case .SQLITE_FULL: .full(path: path)
-      case .SQLITE_BUSY, .SQLITE_LOCKED: .locked(path: path)
+      case .SQLITE_BUSY, .SQLITE_LOCKED: .held(path: path)
       case .SQLITE_READONLY: .unwritable(path: path, reason: "it is read-only")
       case .SQLITE_CANTOPEN: .unwritable(path: path, reason: "it can't be opened")
       case .SQLITE_PERM, .SQLITE_AUTH: .unwritable(path: path, reason: "no permission")

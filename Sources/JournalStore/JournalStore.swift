@@ -2,7 +2,7 @@ import CSQLite
 import DreamCore
 import GRDB
 
-/// The journal: one SQLite file.
+/// The journal: one SQLite file, or, if it is locked, the tables in memory and a file that has them sealed.
 ///
 /// Each function is one transaction or a few short ones. Functions can be called from any thread; they wait for each other.
 /// A save that fails leaves the file as it was.
@@ -12,7 +12,10 @@ package final class JournalStore: Sendable {
   /// The id of this session, which tells it from others that write to the journal.
   package let session: Int64
   let opened: Instant
+  /// The journal's tables.
   private let queue: DatabaseQueue
+  /// The file behind the tables of a locked journal; nil if they are in the file themselves.
+  let locked: LockedFile?
   private let purpose: Purpose
   /// What damage did to the tables of a journal that is only read, in words; nil if they are as they should be.
   let alteration: String?
@@ -35,10 +38,13 @@ package final class JournalStore: Sendable {
   /// Missing directories are created with mode 0700, a missing file with 0600. An existing journal is not written to before
   /// the first save; a file that is no journal, or a newer one, is never written to.
   ///
-  /// - Parameter takesEmpty: Whether an empty file that was just made becomes a journal. No other empty file does, as that
-  ///   may have been a journal.
+  /// - Parameters:
+  ///   - secret: opens a locked journal; without it `JournalError.needsPassphrase` is thrown for one.
+  ///   - takesEmpty: Whether an empty file that was just made becomes a journal. No other empty file does, as that
+  ///     may have been a journal.
   package init(
-    path: String, at now: Instant, session: Int64, for purpose: Purpose = .writing, takesEmpty: Bool = false
+    path: String, at now: Instant, session: Int64, for purpose: Purpose = .writing, unlockedBy secret: Secret? = nil,
+    takesEmpty: Bool = false
   ) throws(JournalError) {
     let path = JournalFile.absolute(path)
     self.path = path
@@ -48,8 +54,7 @@ package final class JournalStore: Sendable {
     try JournalFile.check(path, takesEmpty: takesEmpty)
     do {
       if purpose == .writing { JournalFile.exists(path) ? PartFile.sweep(beside: path) : try Self.make(path) }
-      let queue = try Self.open(path, for: purpose)
-      self.queue = queue
+      (queue, locked) = try Self.open(path, for: purpose, secret)
       if purpose != .writing, case .altered(let alteration) = try Self.kind(of: queue) {
         self.alteration = alteration.words
       } else {
@@ -61,21 +66,37 @@ package final class JournalStore: Sendable {
     identity = JournalFile.Identity(of: path)
   }
 
-  private static func open(_ path: String, for purpose: Purpose) throws -> DatabaseQueue {
-    guard purpose == .writing || JournalFile.exists(path) && !JournalFile.isEmpty(path) else { return try empty() }
+  private static func open(
+    _ path: String, for purpose: Purpose, _ secret: Secret?
+  ) throws -> (DatabaseQueue, LockedFile?) {
+    guard purpose == .writing || JournalFile.exists(path) && !JournalFile.isEmpty(path) else {
+      return (try empty(), nil)
+    }
     guard JournalFile.exists(path) else { throw JournalError.unwritable(path: path, reason: "it was taken away") }
-    let queue = try purpose == .glancing ? glance(at: path) : connect(to: path, for: purpose)
-    switch try kind(of: queue) {
-    case .current: return queue
+    let file = try purpose == .glancing ? glance(at: path) : connect(to: path, for: purpose)
+    let kind = try kind(of: file)
+    guard kind == .locked else { return (try ready(file, kind, nil, path, for: purpose), nil) }
+    guard let secret else { throw JournalError.needsPassphrase(path: path) }
+    let locked = try LockedFile(file, opening: secret, path: path)
+    let memory = try locked.journal()
+    return (try ready(memory, try self.kind(of: memory), locked, path, for: purpose), locked)
+  }
+
+  /// The tables of a journal as this Lucid knows them, in the database where they are or in a copy in memory.
+  private static func ready(
+    _ tables: DatabaseQueue, _ kind: Schema.FileKind, _ locked: LockedFile?, _ path: String, for purpose: Purpose
+  ) throws -> DatabaseQueue {
+    switch kind {
+    case .current: return tables
     case .empty where purpose != .writing: return try empty()
     case .older where purpose == .glancing: throw JournalError.unreadable(path: path, reason: "it is of an older Lucid")
-    case .older where purpose == .reading: return try migrated(copy(of: queue))
-    case .older(let found): return try upgraded(queue, from: found, at: path)
-    case .empty: return try migrated(queue)
+    case .older where purpose == .reading: return try migrated(copy(of: tables))
+    case .older(let found): return try upgraded(tables, locked, from: found, at: path)
+    case .empty: return try migrated(tables)
     case .newer(let found): throw JournalError.newerFormat(path: path, found: found, supported: Schema.number)
-    case .altered(let alteration) where alteration.isReadable && purpose != .writing: return queue
+    case .altered(let alteration) where alteration.isReadable && purpose != .writing: return tables
     case .altered(let alteration): throw JournalError.altered(path: path, detail: alteration.words)
-    case .foreign: throw JournalError.notAJournal(path: path)
+    case .foreign, .locked: throw JournalError.notAJournal(path: path)
     }
   }
 
@@ -127,9 +148,18 @@ package final class JournalStore: Sendable {
   }
 
   /// Brings a journal of an older Lucid up to date, after a copy of the file was made beside it.
-  private static func upgraded(_ queue: DatabaseQueue, from found: Int, at path: String) throws -> DatabaseQueue {
-    try copy(queue, to: JournalFile.unused("\(path).format-\(found)"))
-    return try migrated(queue)
+  private static func upgraded(
+    _ tables: DatabaseQueue, _ locked: LockedFile?, from found: Int, at path: String
+  ) throws -> DatabaseQueue {
+    try copy(locked?.file ?? tables, to: JournalFile.unused("\(path).format-\(found)"))
+    guard let locked else { return try migrated(tables) }
+    var memory = tables
+    while try kind(of: memory) != .current {
+      try Schema.migrate(memory)
+      // Another session may have done the same, or saved something.
+      if try !memory.inDatabase(locked.putImage(of:)) { memory = try locked.journal() }
+    }
+    return memory
   }
 
   /// A copy in memory of a journal of an older Lucid that is only read: its file stays as it is.
@@ -161,16 +191,39 @@ package final class JournalStore: Sendable {
   /// Runs a transaction that reads the file as it is at one moment.
   func read<Value>(_ body: (Database) throws -> Value) throws(JournalError) -> Value {
     try outsideTransaction { database in
-      try database.readOnly { try Self.transaction(.deferred, in: database, body) }
+      try locked?.catchUp(in: database)
+      return try database.readOnly { try Self.transaction(.deferred, in: database, body) }
     }
   }
 
   /// Runs a transaction that is completely in the file when this returns, and not at all if it throws.
   func write<Value>(_ body: (Database) throws -> Value) throws(JournalError) -> Value {
-    guard purpose == .writing else { throw .unwritable(path: path, reason: "it was opened for reading") }
+    try requireWriting()
     return try outsideTransaction { database in
-      try Self.transaction(.immediate, in: database) { try RowFollower.following($0) { try body(database) } }
+      if let locked { return try locked.write(in: database, body) }
+      return try Self.transaction(.immediate, in: database) { try RowFollower.following($0) { try body(database) } }
     }
+  }
+
+  /// Runs a transaction that takes something away for good: it stays nowhere in the file.
+  func erase(_ body: (Database) throws -> Void) throws(JournalError) {
+    try requireWriting()
+    try outsideTransaction { database in
+      try database.execute(sql: "PRAGMA secure_delete = ON")
+      if let locked {
+        try locked.erase(in: database) { database in
+          try Self.transaction(.immediate, in: database, body)
+          try database.execute(sql: "VACUUM")
+        }
+      } else {
+        try Self.transaction(.immediate, in: database) { try RowFollower.following($0) { try body(database) } }
+        try database.execute(sql: "VACUUM")
+      }
+    }
+  }
+
+  private func requireWriting() throws(JournalError) {
+    guard purpose == .writing else { throw .unwritable(path: path, reason: "it was opened for reading") }
   }
 
   static func transaction<Value>(
@@ -188,6 +241,17 @@ package final class JournalStore: Sendable {
 
   /// Runs statements that SQLite doesn't accept within a transaction.
   func outsideTransaction<Value>(_ body: (Database) throws -> Value) throws(JournalError) -> Value {
+    try run(on: queue, body)
+  }
+
+  /// Runs statements on the file itself, which of a locked journal has sealed boxes.
+  func onFile<Value>(_ body: (Database) throws -> Value) throws(JournalError) -> Value {
+    try run(on: locked?.file ?? queue, body)
+  }
+
+  private func run<Value>(
+    on queue: DatabaseQueue, _ body: (Database) throws -> Value
+  ) throws(JournalError) -> Value {
     do {
       return try queue.inDatabase { database in
         // GRDB passes SQLite the connection without checking that there still is one.
@@ -202,10 +266,11 @@ package final class JournalStore: Sendable {
   /// Ends this session, so that another can take over its steps. The store can't be used afterwards.
   package func close(at now: Instant) {
     // If this fails, the next session notices that the process has ended: nobody is to wait long for it.
-    try? outsideTransaction { try $0.execute(sql: "PRAGMA busy_timeout = 200") }
+    try? onFile { try $0.execute(sql: "PRAGMA busy_timeout = 200") }
     if (try? read { try SessionTable(database: $0).contains(session) }) == true {
       try? write { try SessionTable(database: $0).close(session, at: now) }
     }
     try? queue.close()
+    try? locked?.file.close()
   }
 }

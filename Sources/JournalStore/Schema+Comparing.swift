@@ -38,7 +38,7 @@ extension Schema {
   }
 
   /// A table, an index, a trigger or a view.
-  private struct Part: Equatable {
+  struct Part: Equatable {
     let type: String
     let name: String
     /// The statement that makes it, without blanks: SQLite changes these when it adds columns.

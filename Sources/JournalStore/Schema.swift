@@ -29,6 +29,8 @@ enum Schema {
     case newer(Int)
     /// A journal that another program, or damage, has changed.
     case altered(Alteration)
+    /// A locked journal, whose tables are sealed.
+    case locked
     /// Not a journal.
     case foreign
   }
@@ -43,6 +45,8 @@ enum Schema {
     case applicationID:
       if let alteration = try alteration(of: database, version: found) { return .altered(alteration) }
       return found == number ? .current : .older(found)
+    case LockedFile.applicationID where found > LockedFile.number: return .newer(found)
+    case LockedFile.applicationID: return try isLocked(database) ? .locked : .foreign
     case 0: return try found == 0 && isBare(database) ? .empty : .foreign
     default: return .foreign
     }
@@ -52,6 +56,15 @@ enum Schema {
   private static func isBare(_ database: Database) throws -> Bool {
     let sql = "SELECT count(*) FROM sqlite_schema WHERE tbl_name <> 'grdb_migrations' OR type NOT IN ('table', 'index')"
     return try SQLStatement(sql, in: database).first { $0.integer() } == 0
+  }
+
+  /// Whether a file has just the tables of a locked one, and nothing that acts.
+  private static func isLocked(_ database: Database) throws -> Bool {
+    let made = try DatabaseQueue().inDatabase { database in
+      try database.execute(sql: LockedFile.schema)
+      return try Part.all(in: database)
+    }
+    return try Part.all(in: database) == made
   }
 
   /// Creates the tables of version 1.

@@ -31,6 +31,8 @@ package enum Command: Equatable, Sendable {
   /// Suspends the process, as Ctrl-Z does in other programs.
   case suspend
   case quit
+  /// Saves everything, and ends so that nothing of the journal stays in memory; then the journal is to be opened again.
+  case lock
 }
 
 /// The answer to a command, or news from outside.

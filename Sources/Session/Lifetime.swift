@@ -12,6 +12,9 @@ struct Lifetime: Sendable {
   /// Whether to show a message as soon as everything is saved.
   var saysWhenSaved = false
 
+  /// The moment of the last key, paste or click.
+  var lastSeen: Instant?
+
   /// A key that quits only when it is pressed again.
   enum QuitConfirmation: Hashable, Sendable {
     /// Ctrl-C was pressed.

@@ -10,6 +10,7 @@ extension Session {
   /// Handles an input without showing what came of it.
   mutating func respond(to input: SessionInput, in environment: Environment) -> [Command] {
     appearance.pass(to: environment, isSeen: input.showsPresence)
+    if input.isOfPerson { lifetime.lastSeen = environment.now }
     recent.note()
     let commands = take(input, in: environment)
     return commands + showWaitingAlert(environment)
@@ -50,6 +51,10 @@ extension Session {
   }
 
   private mutating func tick(_ environment: Environment) -> [Command] {
+    if let time = lockTime, time <= environment.now {
+      lifetime.lastSeen = environment.now
+      return [.lock]
+    }
     searching.tick(at: environment.now)
     return journal.tick(at: environment.now)
       + allAct(environment, where: { $0.nextTick.map { $0 <= environment.now } ?? false }) {

@@ -62,6 +62,7 @@ extension Session {
       return try enter(
         .palette(commands, about: (scenes.top.content as? any DreamSubjectScene)?.subject), using: .modal, environment)
     case .settings: return try enter(.settings, using: .modal, environment)
+    case .hide where journal.isLocked: return [.lock]
     case .hide: return try enter(.hidden, using: .modal, environment)
     case .redraw: return [.redraw]
     case .suspend: return [.suspend]

@@ -45,18 +45,20 @@ package struct Session: Sendable {
   ///   - message: A message to show until the first key.
   ///   - opening: A scene to open over the list as soon as the first dreams are read.
   ///   - session: The number of this session, which its undo steps carry.
+  ///   - isLocked: Whether the journal is a locked one, which `L` and time lock again.
   ///   - instantiate: Makes the scenes.
   package init(
     size: Size, preferences: Preferences = Preferences(), background: Background? = .dark,
     clock: ClockOffsets = .unchanging, path: String, message: String? = nil, opening: Scene? = nil,
-    session: Int64 = 1, isReadOnly: Bool = false,
+    session: Int64 = 1, isReadOnly: Bool = false, isLocked: Bool = false,
     instantiate: @escaping Instantiate, in environment: Environment
   ) {
     self.clock = clock
     scenes = SceneCoordinator(instantiate: instantiate)
-    journal = Journal(path: path, session: session, isReadOnly: isReadOnly)
+    journal = Journal(path: path, session: session, isReadOnly: isReadOnly, isLocked: isLocked)
     appearance = Appearance(size: size, preferences: preferences, background: background)
     lifetime = Lifetime(opening: opening)
+    lifetime.lastSeen = environment.now
     notices.message = message
     _ = try? transition(to: .list, using: .root, environment)
     updateFrame(context)
@@ -161,9 +163,15 @@ extension Session {
   /// Whether nothing in the journal can be changed.
   package var isReadOnly: Bool { journal.isReadOnly }
 
+  /// The moment at which a locked journal is locked again if no key is pressed until then; nil for never.
+  var lockTime: Instant? {
+    guard journal.isLocked, let minutes = preferences.lockAfter, let seen = lifetime.lastSeen else { return nil }
+    return seen.advanced(byMilliseconds: Int64(minutes) * 60_000)
+  }
+
   /// The moment at which the session is to be given `tick`; nil for never.
   package var nextTick: Instant? {
-    let own = [journal.saves.nextTick, journal.reading.retry, appearance.nextTick, searching.nextTick]
+    let own = [journal.saves.nextTick, journal.reading.retry, appearance.nextTick, searching.nextTick, lockTime]
     return (scenes.all.map(\.content.nextTick) + own).compactMap { $0 }.min()
   }
 

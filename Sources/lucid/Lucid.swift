@@ -24,8 +24,8 @@ struct Lucid: ParsableCommand {
     subcommands: [
       New.self, Add.self, List.self, Show.self, EditDream.self, SetDetails.self, Rate.self, Tag.self, Series.self,
       Delete.self, Erase.self, NoteNight.self, Undo.self, Redo.self, History.self, Stats.self,
-      Import.self, TakeInbox.self, Export.self, Share.self, Backup.self, Restore.self, Check.self, Config.self,
-      Demo.self,
+      Import.self, TakeInbox.self, Export.self, Share.self, Backup.self, Restore.self, Check.self,
+      Lock.self, Unlock.self, ChangePassphrase.self, Config.self, Demo.self,
     ])
 
   @OptionGroup var journal: JournalOption

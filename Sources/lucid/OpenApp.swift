@@ -2,6 +2,7 @@ import App
 import Configuration
 import CursesTerminal
 import DreamCore
+import Glibc
 import JournalStore
 import Scenes
 import Stage
@@ -17,31 +18,49 @@ enum Opening {
   case page(Dream)
 }
 
-/// Opens the app on a journal.
+/// Opens the app on a journal. When the person locks it, the process is replaced by one that asks for the passphrase: what was in
+/// memory goes with it, also where nobody can overwrite it.
 func openApp(_ journal: JournalOption, _ opening: Opening = .list) throws {
+  guard try isLockedWhenLeft(journal, opening) else { return }
+  let words = [CommandLine.arguments[0], "--journal", journal.path, "--asks-for-passphrase"]
+  var arguments = (words + (journal.readOnly ? ["--read-only"] : [])).map { strdup($0) } + [nil]
+  execv("/proc/self/exe", &arguments)
+}
+
+/// Runs the app. Returns whether the journal was locked.
+private func isLockedWhenLeft(_ journal: JournalOption, _ opening: Opening) throws -> Bool {
   let configuration = try Configuration.current()
-  let isReadOnly = journal.readOnly || configuration.preferences.isReadOnly
-  let scene = try opening.scene(configuration.preferences)
-  let store = try isReadOnly ? journal.open(for: .reading) : journal.openOrWait()
-  defer { if !isReadOnly { store.close(at: Surroundings.live.now()) } }
+  let preferences = configuration.preferences
+  let isReadOnly = journal.readOnly || preferences.isReadOnly
+  let scene = try opening.scene(preferences)
+  let isAsked = try JournalStore.isLocked(at: journal.path) && journal.passphraseSource() == nil
+  let early = isAsked ? nil : try journal.openOrWait(isReadOnly: isReadOnly)
   // Beside the start: copies of journals that killed demos left.
   WorkQueue(label: "lucid.sweep", qos: .background).run { TemporaryFolder.sweep() }
-  // What stands in the way is said when the whole journal is read.
-  let excerpt = ((try? store.excerpt(limit: excerptLength)) ?? Excerpt()).with(opening.dream)
-  let watch = FolderWatch(journal: store.path)
-  let inbox = isReadOnly ? nil : try? configuration.preferences.openInbox()
+  let watch = FolderWatch(journal: JournalStore.absolute(journal.path))
+  let inbox = isReadOnly ? nil : try? preferences.openInbox()
   let inboxWatch = inbox.map { FolderWatch($0) }
   let settingsWatch = FolderWatch(settings: Configuration.path(variable: Variables.value))
-  let display = try CursesTerminal(
+  var display = try CursesTerminal(
     environment: TerminalEnvironment(variable: Variables.value),
     watching: watch.descriptors + (inboxWatch?.descriptors ?? []) + settingsWatch.descriptors)
   let message = configuration.message ?? display.notice
+  var asked: JournalStore?
+  if isAsked {
+    var screen = UnlockScreen(display: display, path: journal.path, preferences: preferences)
+    asked = try screen.run { try journal.store(for: isReadOnly ? .reading : .writing, unlockedBy: $0) }
+    display = screen.leave()
+  }
+  guard let store = early ?? asked else { return false }
+  defer { if !isReadOnly { store.close(at: Surroundings.live.now()) } }
+  // What stands in the way is said when the whole journal is read.
+  let excerpt = ((try? store.excerpt(limit: excerptLength)) ?? Excerpt()).with(opening.dream)
   var app = App(
-    display: display, store: store, watch: watch, preferences: configuration.preferences, message: message,
+    display: display, store: store, watch: watch, preferences: preferences, message: message,
     settings: .live, inbox: inbox, inboxWatch: inboxWatch, settingsWatch: settingsWatch,
-    backups: configuration.preferences.backups, opening: scene,
-    isReadOnly: isReadOnly)
+    backups: preferences.backups, opening: scene, isReadOnly: isReadOnly)
   try app.run(showing: excerpt)
+  return app.isLocked
 }
 
 extension SettingsFile {
@@ -67,12 +86,13 @@ extension SettingsFile {
 
 extension JournalOption {
   /// Opens the journal like `openOrMake(_:)`, but waits as long as another program holds it.
-  fileprivate func openOrWait() throws -> JournalStore {
+  fileprivate func openOrWait(isReadOnly: Bool) throws -> JournalStore {
+    if isReadOnly { return try open(for: .reading) }
     var hasSaid = false
     while true {
       do {
         return try openOrMake(backingUp: false)
-      } catch JournalError.locked(let path) {
+      } catch JournalError.held(let path) {
         if !hasSaid { StandardStream.say("Another program is holding \(path). Waiting for it; Ctrl-C ends this.") }
         hasSaid = true
       }

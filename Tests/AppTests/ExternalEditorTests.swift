@@ -50,10 +50,11 @@ struct ExternalEditorTests {
   @Test("an editor that can begins at the text, below the title")
   func line() throws {
     let script = #"echo "$1" > "$(dirname "$0")/seen"; printf '# Teeth\n\nMore.\n' > "$2""#
-    let path = place.directory + "/vim"
-    try "#!/bin/sh\n\(script)\n".write(toFile: path, atomically: true, encoding: .utf8)
-    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: path)
-    let editor = ExternalEditor(program: path, journal: place.journal)
+    // A file that was just written can't be run while a process that another test starts still has it open.
+    let (path, lines) = (place.directory + "/vim", place.directory + "/lines")
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "/bin/sh")
+    try script.write(toFile: lines, atomically: true, encoding: .utf8)
+    let editor = ExternalEditor(program: "\(path) '\(lines)'", journal: place.journal)
     _ = try editor.edit(EditorPlace.draft)
     #expect(try place.read("seen") == "+3\n")
   }

@@ -121,9 +121,10 @@ struct InboxTests {
   @Test("what keeps files from being taken in is said once, and again when it is something else")
   func trouble() throws {
     let mailbox = Mailbox(waker: Waker())
+    let store = try open(session: 1)
     let worker = InboxWorker(
-      try Inbox(folder, nightTurn: 12), journal: JournalWorker(store: try open(session: 1), mailbox: mailbox),
-      path: directory.journal, mailbox: mailbox, surroundings: surroundings)
+      try Inbox(folder, nightTurn: 12), journal: JournalWorker(store: store, mailbox: mailbox), of: store,
+      mailbox: mailbox, surroundings: surroundings)
     func said() -> [String] {
       worker.look()
       worker.settle()

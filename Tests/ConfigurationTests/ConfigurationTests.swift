@@ -52,7 +52,9 @@ struct ConfigurationTests {
         "theme: auto         # default", "reduceMotion: false # default", "readOnly: false     # default",
         "mouse: on           # default",
         "list: rows          # default", "inbox: none         # default",
-        "backups: 7 daily, 4 weekly, 12 monthly # default", "creatures: on       # default",
+        "backups: 7 daily, 4 weekly, 12 monthly # default", "passphrase: ask     # default",
+        "lockAfter: never    # default",
+        "creatures: on       # default",
       ])
     // An order of dates that stands in the file is one that was chosen.
     var chosen = read.preferences
@@ -77,7 +79,7 @@ struct ConfigurationTests {
       ("night_turns_at: 3", "there is no setting “night_turns_at”; did you mean “nightTurnsAt”?"),
       (
         "colour: red",
-        "there is no setting “colour”. There are editor, nightTurnsAt, weekStartsOn, dates, icons, theme, reduceMotion, readOnly, mouse, list, inbox, backups, creatures, layouts, searches, templates, keys."
+        "there is no setting “colour”. There are editor, nightTurnsAt, weekStartsOn, dates, icons, theme, reduceMotion, readOnly, mouse, list, inbox, backups, passphrase, lockAfter, creatures, layouts, searches, templates, keys."
       ),
     ])
   func wrong(line: String, words: String) {

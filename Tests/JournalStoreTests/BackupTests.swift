@@ -4,7 +4,7 @@ import Testing
 
 @testable import JournalStore
 
-@Suite("A backup")
+@Suite("A backup", .bothKinds)
 struct BackupTests {
   @Test("has the dreams and their past, and is for its owner only")
   func whole() throws {
@@ -14,7 +14,8 @@ struct BackupTests {
     try sitter.become(Model(holding: .sample(1, "b")))
     let path = journal.directory + "/backup.sqlite"
     try sitter.store.backUp(to: path, at: Instant(milliseconds: 3))
-    let copy = try JournalStore(path: path, at: Instant(milliseconds: 4), session: 2, for: .reading)
+    let copy = try JournalStore(
+      path: path, at: Instant(milliseconds: 4), session: 2, for: .reading, unlockedBy: journal.secret)
     #expect(try copy.load().model == sitter.model)
     #expect(try copy.versions(of: Dream.ID(rawValue: 1)).earlier.map(\.dream.narrative) == ["a"])
     #expect(try journal.mode(path) == 0o600)
@@ -32,7 +33,9 @@ struct BackupTests {
     #expect(throws: JournalError.taken(path: other)) { try store.backUp(to: other, at: Instant(milliseconds: 3)) }
     #expect(try Data(contentsOf: URL(fileURLWithPath: other)) == Data("notes".utf8))
     try store.backUp(to: other, replacing: true, at: Instant(milliseconds: 3))
-    #expect(try JournalStore(path: other, at: Instant(milliseconds: 4), session: 2).load().model == Model())
+    #expect(
+      try JournalStore(path: other, at: Instant(milliseconds: 4), session: 2, unlockedBy: journal.secret).load().model
+        == Model())
     #expect(throws: JournalError.self) {
       try store.backUp(to: journal.path, replacing: true, at: Instant(milliseconds: 3))
     }
@@ -40,7 +43,7 @@ struct BackupTests {
 
   @Test("leaves nothing behind if the journal is damaged, and says so")
   func damaged() throws {
-    let journal = try TemporaryJournal()
+    let journal = try TemporaryJournal(isLocked: false)
     var sitter = try Sitter(journal.open())
     try sitter.become(Model().inserting((0..<200).map { .sample($0, String(repeating: "water ", count: 100)) }))
     sitter.store.close(at: Instant(milliseconds: 5))
@@ -70,7 +73,9 @@ struct BackupTests {
     for number in 0..<10 {
       let path = journal.directory + "/backup-\(number).sqlite"
       try store.backUp(to: path, at: Instant(milliseconds: 3))
-      let ids = try JournalStore(path: path, at: Instant(milliseconds: 4), session: 3, for: .reading).load()
+      let copy = try JournalStore(
+        path: path, at: Instant(milliseconds: 4), session: 3, for: .reading, unlockedBy: journal.secret)
+      let ids = try copy.load()
         .model.dreams.values.map(\.id.rawValue).sorted()
       #expect(ids == (0..<Int64(ids.count)).map { $0 })
     }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import JournalStore
 
-@Suite("Two texts of one dream")
+@Suite("Two texts of one dream", .bothKinds)
 struct ConflictTests {
   private let id = Dream.ID(rawValue: 1)
 

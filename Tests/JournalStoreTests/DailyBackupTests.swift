@@ -29,7 +29,7 @@ struct DailyBackupTests {
     try store.backUp(.usual, at: try #require(BackupTime(time)), isDaily: isDaily)
   }
 
-  @Test("are made once a day, and only if something was changed")
+  @Test("are made once a day, and only if something was changed", .bothKinds)
   func daily() throws {
     let made = try #require(try backUp("2026-11-24_080000"))
     #expect(made.faults == 0 && made.path == journal.directory + "/backups/journal.sqlite.2026-11-24_080000")
@@ -44,12 +44,14 @@ struct DailyBackupTests {
     // Of the day before only the last one is kept.
     #expect(names.count == 2)
     let counts = try BackupFolder(journal: journal.path).backups.map {
-      try JournalStore.reading($0.path) { copy throws(JournalError) in try copy.load().model.dreams.count }
+      try JournalStore.reading($0.path, unlockedBy: journal.secret) { copy throws(JournalError) in
+        try copy.load().model.dreams.count
+      }
     }
     #expect(counts == [3, 2])
   }
 
-  @Test("are none of a journal in which nothing was ever written")
+  @Test("are none of a journal in which nothing was ever written", .bothKinds)
   func nothing() throws {
     let other = try TemporaryJournal()
     let time = try #require(BackupTime("2026-11-24_080000"))
@@ -57,7 +59,7 @@ struct DailyBackupTests {
     #expect(!FileManager.default.fileExists(atPath: other.directory + "/backups"))
   }
 
-  @Test("go when the plan no longer keeps them; other files in the folder stay")
+  @Test("go when the plan no longer keeps them; other files in the folder stay", .bothKinds)
   func outdated() throws {
     for number in 1...9 {
       try backUp("2026-11-0\(number)_080000")

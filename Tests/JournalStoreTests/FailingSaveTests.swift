@@ -38,8 +38,8 @@ struct FailingSaveTests {
     configuration.allowsUnsafeTransactions = true
     let other = try DatabaseQueue(path: journal.path, configuration: configuration)
     try other.inDatabase { try $0.execute(sql: "BEGIN EXCLUSIVE") }
-    #expect(throws: JournalError.locked(path: journal.path)) { try sitter.store.load() }
-    #expect(throws: JournalError.locked(path: journal.path)) { try sitter.become(in: Model(holding: .sample(1))) }
+    #expect(throws: JournalError.held(path: journal.path)) { try sitter.store.load() }
+    #expect(throws: JournalError.held(path: journal.path)) { try sitter.become(in: Model(holding: .sample(1))) }
     try other.inDatabase { try $0.execute(sql: "ROLLBACK") }
     #expect(try sitter.become(Model(holding: .sample(1))) == SaveOutcome())
   }

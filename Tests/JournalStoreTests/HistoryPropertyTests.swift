@@ -5,7 +5,7 @@ import Testing
 @testable import DreamCore
 @testable import JournalStore
 
-@Suite("The undo history in the file, whatever is done")
+@Suite("The undo history in the file, whatever is done", .bothKinds)
 struct HistoryPropertyTests {
   @Test(
     """

@@ -4,7 +4,7 @@ import Testing
 
 @testable import JournalStore
 
-@Suite("The undo history in the file")
+@Suite("The undo history in the file", .bothKinds)
 struct HistoryTests {
   @Test("a restarted session undoes and does again what the last one did")
   func overRestart() throws {

@@ -12,7 +12,7 @@ struct JournalErrorTests {
       JournalError.notAJournal(path: "/j"), .newerFormat(path: "/j", found: 2, supported: 1), .isDirectory(path: "/j"),
       .isNoFile(path: "/j"),
       .unreadable(path: "/j", reason: "r"), .unwritable(path: "/j", reason: "r"), .full(path: "/j"),
-      .locked(path: "/j"), .unsettled(path: "/j", reason: "r"),
+      .held(path: "/j"), .unsettled(path: "/j", reason: "r"),
       .damaged(path: "/j", detail: "d"), .refused(path: "/j", code: 1, detail: "d"), .closed(path: "/j"),
       .unknownDream(text: "/j"), .ambiguousDream(text: "/j", count: 3), .shortDream(text: "/j"),
     ])
@@ -27,7 +27,7 @@ struct JournalErrorTests {
     arguments: [
       (JournalError.unwritable(path: "/j", reason: "no permission"), "the journal can't be written (no permission)."),
       (.unreadable(path: "/j", reason: "no permission"), "the journal can't be read (no permission)."),
-      (.full(path: "/j"), "the disk is full."), (.locked(path: "/j"), "another program is holding the journal."),
+      (.full(path: "/j"), "the disk is full."), (.held(path: "/j"), "another program is holding the journal."),
       (.closed(path: "/j"), "the journal has been closed already."),
       (.refused(path: "/j", code: 1, detail: "no table"), "SQLite error 1, no table."),
       (.damaged(path: "/j", detail: "no page"), "the journal is damaged: no page. Keep a copy of it."),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import JournalStore
 
-@Suite("Naming a dream by its id")
+@Suite("Naming a dream by its id", .bothKinds)
 struct LookupTests {
   private let journal: TemporaryJournal
 

@@ -73,7 +73,7 @@ struct OpeningTests {
     configuration.allowsUnsafeTransactions = true
     let holder = try DatabaseQueue(path: journal.path, configuration: configuration)
     try holder.inDatabase { try $0.execute(sql: "BEGIN EXCLUSIVE") }
-    #expect(throws: JournalError.locked(path: journal.path)) { try journal.open(for: .glancing) }
+    #expect(throws: JournalError.held(path: journal.path)) { try journal.open(for: .glancing) }
     try holder.inDatabase { try $0.execute(sql: "ROLLBACK") }
     try journal.makeOlder(1)
     let before = try journal.bytes

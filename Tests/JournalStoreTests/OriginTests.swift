@@ -3,7 +3,7 @@ import Testing
 
 @testable import JournalStore
 
-@Suite("Where dreams came from")
+@Suite("Where dreams came from", .bothKinds)
 struct OriginTests {
   private let id = Dream.ID(rawValue: 1)
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import JournalStore
 
-@Suite("What is saved reads back the same")
+@Suite("What is saved reads back the same", .bothKinds)
 struct RoundTripTests {
   @Test("any models, saved one after the other, read back equal", arguments: SplitMix64.seeds)
   func anyModels(seed: UInt64) throws {

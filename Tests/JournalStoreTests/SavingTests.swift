@@ -5,7 +5,7 @@ import Testing
 
 @testable import JournalStore
 
-@Suite("Saving")
+@Suite("Saving", .bothKinds)
 struct SavingTests {
   @Test("leaving the editor without a change deletes nothing: an empty change writes no dream")
   func emptyChange() throws {

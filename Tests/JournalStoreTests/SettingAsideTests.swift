@@ -4,7 +4,7 @@ import Testing
 
 @testable import JournalStore
 
-@Suite("A journal whose file is taken away")
+@Suite("A journal whose file is taken away", .bothKinds)
 struct SettingAsideTests {
   private let journal: TemporaryJournal
   private var sitter: Sitter

@@ -6,7 +6,7 @@ import Testing
 
 @testable import JournalStore
 
-@Suite("Many sessions at once")
+@Suite("Many sessions at once", .bothKinds)
 struct ThreadsTests {
   @Test("that open the same new journal at the same moment all get it")
   func opening() throws {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import JournalStore
 
-@Suite("Two sessions on one file")
+@Suite("Two sessions on one file", .bothKinds)
 struct TwoSessionsTests {
   private let id = Dream.ID(rawValue: 1)
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import JournalStore
 
-@Suite("One sitting of writing")
+@Suite("One sitting of writing", .bothKinds)
 struct SittingTests {
   private let id = Dream.ID(rawValue: 1)
 

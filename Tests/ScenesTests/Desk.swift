@@ -36,7 +36,7 @@ struct Desk {
   var editor: ((Draft) -> Reply)?
   private(set) var opened: [Draft] = []
   private(set) var removed: [String] = []
-  private(set) var suspensions = 0
+  private(set) var (suspensions, locks) = (0, 0)
   /// What comes of sharing; it is still under way where there is none.
   var sharing: ((Delivery) -> Delivery.Outcome)? = { _ in .done("Shared.") }
   private(set) var shared: [Delivery] = []
@@ -70,12 +70,13 @@ struct Desk {
 
   init(
     _ model: Model = Model(), size: Size = Size(width: 80, height: 24), past: [Step] = [],
-    preferences: Preferences = Preferences(), writing: Bool = false, isReadOnly: Bool = false,
+    preferences: Preferences = Preferences(), writing: Bool = false, isReadOnly: Bool = false, isLocked: Bool = false,
     conflicts: [OpenConflict] = [], branches: [Branch] = []
   ) {
     elsewhere.conflicts = conflicts
     display = Canvas(size: size)
-    session = Self.newSession(size, preferences, opening: writing ? .writing(nil) : nil, isReadOnly: isReadOnly)
+    session = Self.newSession(
+      size, preferences, opening: writing ? .writing(nil) : nil, isReadOnly: isReadOnly, isLocked: isLocked)
     load(model, past: past, branches: branches)
   }
 
@@ -88,11 +89,11 @@ struct Desk {
 
   static func newSession(
     _ size: Size, _ preferences: Preferences = Preferences(), opening: Scene? = nil,
-    isReadOnly: Bool = false
+    isReadOnly: Bool = false, isLocked: Bool = false
   ) -> Session {
     Session(
       size: size, preferences: preferences, path: "/journal.sqlite", opening: opening, isReadOnly: isReadOnly,
-      instantiate: instantiate(renderer: PlainRenderer()),
+      isLocked: isLocked, instantiate: instantiate(renderer: PlainRenderer()),
       in: Environment(now: Instant(milliseconds: 0), utcOffset: 0, newID: Dream.ID(rawValue: 1_000_000)))
   }
 
@@ -208,6 +209,7 @@ struct Desk {
       return .settingsKept(settings, message: "Kept.")
     case .setMouse(let isOn): hasMouse = isOn
     case .suspend: suspensions += 1
+    case .lock: locks += 1
     case .quit: hasQuit = true
     }
     return nil

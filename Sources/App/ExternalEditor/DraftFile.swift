@@ -69,7 +69,7 @@ final class DraftFile {
 
   /// Removes the directory with all that an editor has put there.
   func remove() {
-    for name in PrivateFile.names(in: directory) { unlink("\(directory)/\(name)") }
+    for name in PrivateFile.names(in: directory) { PrivateFile.overwrite("\(directory)/\(name)") }
     rmdir(directory)
     rmdir(directory.folder)
   }
@@ -103,7 +103,7 @@ extension DraftFile {
 
   /// Removes the files that Lucid made, whose text is in the journal. What the editor keeps for its own rescue stays.
   func removeRescued() {
-    for name in [Self.lockName, Self.beforeName, "\(dream).md"] { unlink("\(directory)/\(name)") }
+    for name in [Self.lockName, Self.beforeName, "\(dream).md"] { PrivateFile.overwrite("\(directory)/\(name)") }
     if PrivateFile.names(in: directory).isEmpty { remove() }
   }
 }

@@ -5,8 +5,7 @@ import SystemPackage
 /// Lets the user edit a draft in an editor program.
 package final class ExternalEditor {
   private let program: String?
-  /// The directory of the files, beside the journal.
-  private let directory: String
+  private let folder: EditingFolder
   /// The files whose text is not in the journal yet, by path.
   private var files: [String: DraftFile] = [:]
   /// The files left by sessions that died, by path.
@@ -15,14 +14,17 @@ package final class ExternalEditor {
   /// - Parameters:
   ///   - program: a line of shell; nil if there is no editor.
   ///   - journal: the path of the journal.
-  package init(program: String?, journal: String) {
-    self.program = program
-    directory = "\(journal).editing"
+  package convenience init(program: String?, journal: String) {
+    self.init(program: program, in: .beside(journal: journal))
   }
 
-  /// The editor that the environment names.
-  package static func live(journal: String) -> ExternalEditor {
-    ExternalEditor(program: program(variable: Variables.value), journal: journal)
+  init(program: String?, in folder: EditingFolder) { (self.program, self.folder) = (program, folder) }
+
+  /// The editor that the environment names, for the texts of a journal.
+  package static func live(journal: String, isLocked: Bool) -> ExternalEditor {
+    ExternalEditor(
+      program: program(variable: Variables.value),
+      in: isLocked ? .inMemory(journal: journal, variable: Variables.value) : .beside(journal: journal))
   }
 
   /// A shell line that starts the editor: the value of `LUCID_EDITOR`, `VISUAL` or `EDITOR`, else the path of nano or vi;
@@ -37,6 +39,7 @@ package final class ExternalEditor {
   /// `remove(_:)` is called.
   package func edit(_ draft: Draft) throws(EditorError) -> EditedText {
     guard let program else { throw .none }
+    guard let directory = folder.path else { throw .noMemory }
     let file = try DraftFile.make(for: draft, in: directory)
     do throws(EditorError) {
       let status = try Self.run(program, on: file, atLine: draft.firstLine)
@@ -49,7 +52,7 @@ package final class ExternalEditor {
       switch error {
       case .unreadable: break
       case .killed, .noFile: file.removeRescued()
-      case .none, .notFound, .failed, .unchanged, .file, .system: file.remove()
+      case .none, .noMemory, .notFound, .failed, .unchanged, .file, .system: file.remove()
       }
       throw error
     }
@@ -115,7 +118,7 @@ package final class ExternalEditor {
 
   /// The texts that editors saved for sessions which died. Their files belong to this session from now on.
   func leftovers() -> [Leftover] {
-    DraftFile.abandoned(in: directory).compactMap { file in
+    folder.all.flatMap(DraftFile.abandoned).compactMap { file in
       guard let leftover = file.leftover else { return nil }
       rescued[leftover.file] = file
       return leftover
@@ -126,6 +129,8 @@ package final class ExternalEditor {
 package enum EditorError: Error, Equatable {
   /// No variable names an editor, and neither nano nor vi is installed.
   case none
+  /// The journal is locked, and there is no folder whose files never get to a disk.
+  case noMemory
   /// The program doesn't exist or can't be run.
   case notFound(program: String)
   case failed(program: String, status: Int32)
@@ -146,6 +151,8 @@ package enum EditorError: Error, Equatable {
   /// The message for the user, in one line.
   package var message: String {
     switch self {
+    case .noMemory:
+      "Locked: an editor's file has to stay in memory, and $XDG_RUNTIME_DIR doesn't."
     case .none: "There is no editor: set EDITOR to the name of one. Nothing was changed."
     case .notFound(let program): "The editor can't be run. Nothing was changed. Editor: “\(program)”."
     case .failed(let program, let status):

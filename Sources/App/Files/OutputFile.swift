@@ -117,7 +117,7 @@ enum PrivateFile {
   /// Creates a file. Throws `.fileExists` if there is one.
   static func create(_ path: String, _ text: String) throws(Errno) {
     let file = try create(path)
-    try Errno.thrown { try file.closeAfter { try write(text, to: file) } }
+    try Errno.thrown { try file.closeAfter { try write(text.utf8, to: file) } }
   }
 
   /// Creates and opens an empty file. Throws `.fileExists` if there is one.
@@ -126,6 +126,16 @@ enum PrivateFile {
       try FileDescriptor.open(
         path, .writeOnly, options: [.create, .exclusiveCreate, .noFollow, .closeOnExec], permissions: .ownerReadWrite)
     }
+  }
+
+  /// Overwrites a file with zeros, and removes it.
+  static func overwrite(_ path: String) {
+    if let file = try? FileDescriptor.open(path, .writeOnly, options: [.noFollow, .nonBlocking, .closeOnExec]) {
+      let size = (try? file.seek(offset: 0, from: .end)) ?? 0
+      _ = try? file.writeAll(toAbsoluteOffset: 0, [UInt8](repeating: 0, count: Int(min(size, 1 << 26))))
+      try? file.close()
+    }
+    unlink(path)
   }
 
   /// Takes a name that nobody has, by an empty file. Throws `.fileExists` if somebody does.
@@ -141,10 +151,10 @@ enum PrivateFile {
     return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// Makes an open file private, writes a text to it, and waits until the text is on the disk.
-  static func write(_ text: String, to file: FileDescriptor) throws(Errno) {
+  /// Makes an open file private, writes bytes to it, and waits until they are on the disk.
+  static func write(_ bytes: some Collection<UInt8>, to file: FileDescriptor) throws(Errno) {
     fchmod(file.rawValue, 0o600)
-    try WholeFile.write(text.utf8, to: file)
+    try WholeFile.write(bytes, to: file)
     guard fsync(file.rawValue) == 0 else { throw .last }
   }
 

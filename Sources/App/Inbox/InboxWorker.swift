@@ -14,6 +14,8 @@ final class InboxWorker: Sendable {
   /// The journal of the person's session, which is told to look for what came in.
   private let journal: JournalWorker
   private let path: String
+  /// What opens the journal; nil if it isn't locked.
+  private let secret: Secret?
   private let surroundings: Surroundings
   /// The last message about files that can't be taken in, which is not repeated with every look.
   private let trouble = Mutex<String?>(nil)
@@ -22,10 +24,12 @@ final class InboxWorker: Sendable {
   /// The time in milliseconds after which a file counts as written to its end.
   static let patience: Int64 = 2000
 
-  init(_ inbox: Inbox, journal: JournalWorker, path: String, mailbox: Mailbox, surroundings: Surroundings) {
+  init(
+    _ inbox: Inbox, journal: JournalWorker, of store: JournalStore, mailbox: Mailbox, surroundings: Surroundings
+  ) {
     self.inbox = inbox
     self.journal = journal
-    self.path = path
+    (path, secret) = (store.path, store.secret)
     self.mailbox = mailbox
     self.surroundings = surroundings
   }
@@ -39,7 +43,8 @@ final class InboxWorker: Sendable {
   private func takeIn() {
     do {
       let outcome = try inbox.takeIn(surroundings, patience: Self.patience) {
-        try JournalStore(path: path, at: surroundings.now(), session: Int64(surroundings.random() >> 1))
+        try JournalStore(
+          path: path, at: surroundings.now(), session: Int64(surroundings.random() >> 1), unlockedBy: secret)
       }
       if outcome.saved != nil { journal.look() }
       if let words = outcome.words { mailbox.post(.told(message: words)) }

@@ -7,19 +7,22 @@ struct BackupWorker: Sendable {
   let plan: BackupPlan
   /// The path of the journal.
   let path: String
+  /// What opens the journal; nil if it isn't locked.
+  let secret: Secret?
   let mailbox: Mailbox
   let surroundings: Surroundings
   private let queue = WorkQueue(label: "lucid.backup", qos: .utility)
 
-  init(_ plan: BackupPlan, path: String, mailbox: Mailbox, surroundings: Surroundings) {
-    (self.plan, self.path, self.mailbox, self.surroundings) = (plan, path, mailbox, surroundings)
+  init(_ plan: BackupPlan, of journal: JournalStore, mailbox: Mailbox, surroundings: Surroundings) {
+    (self.plan, path, secret) = (plan, journal.path, journal.secret)
+    (self.mailbox, self.surroundings) = (mailbox, surroundings)
   }
 
   /// Makes today's backup if there is none, and something was changed since the last one. Only what goes wrong is told.
   func makeDaily() {
     queue.run {
       do throws(JournalError) {
-        let made = try JournalStore.reading(path) { journal throws(JournalError) in
+        let made = try JournalStore.reading(path, unlockedBy: secret) { journal throws(JournalError) in
           try journal.backUp(plan, at: surroundings.backupTime(), isDaily: true)
         }
         if let words = made?.words { mailbox.post(.told(message: words)) }

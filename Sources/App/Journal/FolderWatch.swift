@@ -14,8 +14,7 @@ package struct FolderWatch: Sendable {
   package init() { (events, names, pause) = (nil, nil, .zero) }
 
   private init(_ folder: String, names: Set<String>?, pause: Duration, for changes: Int32 = InotifyQueue.writes) {
-    let mounts = String(decoding: (try? WholeFile.read("/proc/self/mountinfo")) ?? [], as: UTF8.self)
-    let isTold = FileSystem.tellsEverything(in: folder.realPath ?? folder, mounts: mounts)
+    let isTold = FileSystem.tellsEverything(in: folder.realPath ?? folder, mounts: FileSystem.mounts)
     events = isTold ? InotifyQueue(directory: folder, for: changes) : nil
     (self.names, self.pause) = (names, pause)
     if events == nil { nextPoll = .now + pause }
@@ -65,9 +64,16 @@ package struct FolderWatch: Sendable {
 
 /// The file systems that folders are on, by the names that Linux has for them: `ext4`, `nfs4`, `fuse.sshfs`.
 enum FileSystem {
+  /// The text of `/proc/self/mountinfo`; see proc(5).
+  static var mounts: String { String(decoding: (try? WholeFile.read("/proc/self/mountinfo")) ?? [], as: UTF8.self) }
+
+  /// Whether nothing in a folder gets to a disk, but by swapping.
+  static func isInMemory(_ folder: String, mounts: String) -> Bool {
+    ["tmpfs", "ramfs"].contains(type(of: folder, mounts: mounts))
+  }
+
   /// Whether inotify reports every write in a folder. It doesn't on network file systems and where another process does the
   /// writing.
-  /// - Parameter mounts: the text of `/proc/self/mountinfo`; see proc(5).
   static func tellsEverything(in folder: String, mounts: String) -> Bool {
     let type = type(of: folder, mounts: mounts)
     return !["nfs", "cifs", "smb", "fuse", "9p", "afs", "ceph", "virtiofs", "vboxsf"].contains { type.hasPrefix($0) }

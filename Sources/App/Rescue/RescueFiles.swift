@@ -17,14 +17,15 @@ package final class RescueFiles {
   /// - Parameters:
   ///   - journal: the absolute path of the journal.
   ///   - directories: the directories in which a file is written if it can't be beside the journal.
-  init(journal: String, directories: [String]) {
-    places = RescuePlaces(journal: journal.realPath ?? journal, directories: directories)
+  ///   - key: the key of a locked journal.
+  init(journal: String, directories: [String], key: JournalKey? = nil) {
+    places = RescuePlaces(journal: journal.realPath ?? journal, directories: directories, key: key)
     keeper = RescueKeeper(places)
   }
 
   /// The files of this user: beside the journal, in the directory for state, and in the one for running programs.
-  package static func live(journal: String) -> RescueFiles {
-    RescueFiles(journal: JournalStore.absolute(journal), directories: directories(variable: Variables.value))
+  package static func live(journal: String, key: JournalKey?) -> RescueFiles {
+    RescueFiles(journal: JournalStore.absolute(journal), directories: directories(variable: Variables.value), key: key)
   }
 
   deinit { for file in found.values { try? file.close() } }
@@ -58,7 +59,7 @@ extension RescueFiles {
   func rescues() -> [Rescue] {
     places.all.flatMap { directory in
       PrivateFile.names(in: directory)
-        .filter { $0.hasPrefix("\(places.name).rescue-") && $0.hasSuffix(".json") }
+        .filter(places.isOwn)
         .compactMap { rescue(in: "\(directory)/\($0)") }
     }
   }
@@ -68,7 +69,7 @@ extension RescueFiles {
       let file = try? FileDescriptor.open(path, .readOnly, options: [.closeOnExec, .noFollow])
     else { return nil }
     guard flock(file.rawValue, LOCK_EX | LOCK_NB) == 0, isOwn(file), let bytes = try? WholeFile.read(file),
-      let record = try? RescueRecord(bytes), record.journal == places.journal || path.hasPrefix(places.journal)
+      let record = places.record(bytes, in: path)
     else {
       try? file.close()
       return nil

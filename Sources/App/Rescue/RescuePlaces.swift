@@ -9,6 +9,8 @@ struct RescuePlaces: Sendable {
   /// The path of the journal, without links.
   let journal: String
   let directories: [String]
+  /// The key of a locked journal, with which the files are sealed; nil if it isn't locked.
+  let key: JournalKey?
 
   /// The directories, the journal's own first.
   var all: [String] { [FilePath(journal).removingLastComponent().string] + directories }
@@ -21,18 +23,36 @@ struct RescuePlaces: Sendable {
   func write(_ change: ModelChange, because reason: String, at now: Instant) -> (path: String, file: FileDescriptor)? {
     var text = RescueRecord(journal: journal, at: now, reason: reason, change: change).json.text
     text += "\n"
+    let bytes = key?.sealed(rescue: Array(text.utf8)) ?? Array(text.utf8)
     for (index, directory) in all.enumerated() {
       if index > 0, !Self.make(directory) { continue }
-      if let written = write(text, in: directory) { return written }
+      if let written = write(bytes, in: directory) { return written }
     }
     return nil
   }
 
-  private func write(_ text: String, in directory: String) -> (path: String, file: FileDescriptor)? {
-    let path = "\(directory)/\(name).rescue-\(String(UInt64.random(in: 0 ... .max), radix: 36)).json"
+  /// Whether a name is that of a file of this journal.
+  func isOwn(_ file: String) -> Bool {
+    file.hasPrefix("\(name).rescue-") && (file.hasSuffix(Self.clear) || file.hasSuffix(Self.sealed))
+  }
+
+  /// Reads what is in a file with this name; nil if it isn't a rescue file, or of another journal.
+  func record(_ bytes: [UInt8], in path: String) -> RescueRecord? {
+    let text = path.hasSuffix(Self.sealed) ? key?.opened(rescue: bytes) : bytes
+    guard let record = try? text.map(RescueRecord.init), record.journal == journal || path.hasPrefix(journal) else {
+      return nil
+    }
+    return record
+  }
+
+  private static let (clear, sealed) = (".json", ".sealed")
+
+  private func write(_ bytes: [UInt8], in directory: String) -> (path: String, file: FileDescriptor)? {
+    let mark = String(UInt64.random(in: 0 ... .max), radix: 36)
+    let path = "\(directory)/\(name).rescue-\(mark)\(key == nil ? Self.clear : Self.sealed)"
     return try? Errno.thrown {
       var output = try UnnamedFile(for: path, permissions: .ownerReadWrite)
-      try PrivateFile.write(text, to: output.file)
+      try PrivateFile.write(bytes, to: output.file)
       try output.take(path, isReplacing: false)
       FileDescriptor.syncFolder(of: path)
       return (path, try output.keepOpen())

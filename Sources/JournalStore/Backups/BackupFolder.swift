@@ -22,7 +22,7 @@ package struct BackupFolder {
 
   /// The backups, the latest first.
   package var backups: [Backup] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let names = JournalFile.names(in: folder)
     let times = names.compactMap { $0.hasPrefix(prefix) ? BackupTime($0.dropFirst(prefix.count)) : nil }
     return times.sorted(by: >).map(backup)
   }

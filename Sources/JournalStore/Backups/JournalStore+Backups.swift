@@ -28,7 +28,7 @@ extension JournalStore {
     var faults: [JournalFault] = []
     do throws(JournalError) {
       try copy(to: backup.path, replacing: false) { part throws(JournalError) in
-        faults = try Self.reading(part) { copy throws(JournalError) in try copy.checked().faults }
+        faults = try Self.reading(part, unlockedBy: secret) { copy throws(JournalError) in try copy.checked().faults }
         if let fault = faults.first(where: \.isStructural) { throw .damaged(path: path, detail: fault.words) }
       }
     } catch .taken {
@@ -47,7 +47,7 @@ extension JournalStore {
   private func hasChanges(since backup: BackupFolder.Backup?) throws(JournalError) -> Bool {
     let last = try read { try ChangeLog(in: $0).last() }
     guard last > 0, let backup else { return last > 0 }
-    let saved = try? Self.reading(backup.path) { copy throws(JournalError) in
+    let saved = try? Self.reading(backup.path, unlockedBy: secret) { copy throws(JournalError) in
       try copy.read { try ChangeLog(in: $0).last() }
     }
     return saved != last
@@ -55,9 +55,10 @@ extension JournalStore {
 
   /// Opens a backup, reads from it, and closes it.
   package static func reading<Value>(
-    _ backup: String, _ body: (JournalStore) throws(JournalError) -> Value
+    _ backup: String, unlockedBy secret: Secret?, _ body: (JournalStore) throws(JournalError) -> Value
   ) throws(JournalError) -> Value {
-    let copy = try JournalStore(path: backup, at: Instant(milliseconds: 0), session: 0, for: .reading)
+    let copy = try JournalStore(
+      path: backup, at: Instant(milliseconds: 0), session: 0, for: .reading, unlockedBy: secret)
     defer { copy.close(at: Instant(milliseconds: 0)) }
     return try body(copy)
   }

@@ -8,15 +8,25 @@ extension JournalStore {
   /// - Parameter replacing: Whether a file at `path` is replaced; if not, `JournalError.taken` is thrown.
   package func backUp(to path: String, replacing: Bool = false, at now: Instant) throws(JournalError) {
     try copy(to: path, replacing: replacing) { part throws(JournalError) in
-      let copy = try JournalStore(path: part, at: now, session: session, for: .reading)
+      let copy = try JournalStore(path: part, at: now, session: session, for: .reading, unlockedBy: secret)
       defer { copy.close(at: now) }
       for detail in try copy.structuralFaults() { throw .damaged(path: self.path, detail: detail) }
     }
   }
 
-  /// The faults in the structure of the file, in SQLite's words. Reads the whole file.
+  /// The faults in the structure of the file, in SQLite's words. Reads the whole file, and unseals it if it is locked.
   package func structuralFaults() throws(JournalError) -> [String] {
-    try read { try SQLStatement("PRAGMA integrity_check", in: $0).all { $0.text() ?? "" }.filter { $0 != "ok" } }
+    guard let locked else { return try read(Self.faults) }
+    do {
+      if let fault = try locked.fault() { return [fault] }
+    } catch {
+      throw JournalError(error, path: path)
+    }
+    return try onFile(Self.faults) + read(Self.faults)
+  }
+
+  private static func faults(in database: Database) throws -> [String] {
+    try SQLStatement("PRAGMA integrity_check", in: database).all { $0.text() ?? "" }.filter { $0 != "ok" }
   }
 
   /// Copies the journal's file, and calls `check` with the path of the copy before the copy gets its name.
@@ -33,7 +43,7 @@ extension JournalStore {
     defer { part.remove() }
     do {
       let copy = try DatabaseQueue(path: part.path, configuration: Self.configuration)
-      try outsideTransaction { try $0.copy(to: copy, at: path) }
+      try onFile { try $0.copy(to: copy, at: path) }
       try copy.close()
     } catch {
       throw JournalError(error, path: path)
@@ -84,6 +94,6 @@ extension JournalStore {
     let copy = JournalFile.unused("\(path).kept")
     // A copy with a fault is better than none.
     try self.copy(to: copy, replacing: false) { _ in }
-    return try JournalStore(path: copy, at: opened, session: session)
+    return try JournalStore(path: copy, at: opened, session: session, unlockedBy: secret)
   }
 }

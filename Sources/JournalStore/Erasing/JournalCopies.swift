@@ -5,33 +5,37 @@ import Foundation
 /// which a session went on.
 package struct JournalCopies {
   package let paths: [String]
+  /// The other files that lie beside the journal with its name, such as texts that an editor or a killed session left.
+  package let others: [String]
 
   package init(of path: String) {
     let path = JournalFile.absolute(path)
     let (folder, name) = (JournalFile.sibling(of: path, named: ""), JournalFile.name(of: path))
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let names = JournalFile.names(in: folder)
     let beside = names.filter { $0.hasPrefix(name + ".") }.sorted().map { folder + $0 }
     paths = (BackupFolder(journal: path).backups.map(\.path) + beside).filter(JournalStore.ownsFile)
+    others = beside.filter { !JournalStore.ownsFile(at: $0) }
   }
 
   /// Erases dreams in all copies. Returns the paths of those in which that was done, and of those in which they may still be,
   /// each with the reason.
   /// - Parameter kept: The dreams that stay as they are now; in a copy in which one is otherwise, all of it goes.
   package func erase(
-    _ dreams: [Dream.ID], keeping kept: [Dream], at now: Instant, session: Int64
+    _ dreams: [Dream.ID], keeping kept: [Dream], at now: Instant, session: Int64, unlockedBy key: JournalKey?
   ) -> (erased: [String], left: [(path: String, reason: String)]) {
+    let secret = key.map(Secret.key)
     var (erased, left) = ([String](), [(path: String, reason: String)]())
     for path in paths {
       do throws(JournalError) {
-        let found = try JournalStore.reading(path) { copy throws(JournalError) in
+        let found = try JournalStore.reading(path, unlockedBy: secret) { copy throws(JournalError) in
           var found: [Dream.ID] = []
           for dream in dreams where try copy.hasTraces(of: dream) { found.append(dream) }
           return found
         }
         guard !found.isEmpty else { continue }
         // At a glance an older Lucid's journal is refused, which opening it would bring up to date and copy.
-        try JournalStore(path: path, at: now, session: session, for: .glancing).close(at: now)
-        let copy = try JournalStore(path: path, at: now, session: session)
+        try JournalStore(path: path, at: now, session: session, for: .glancing, unlockedBy: secret).close(at: now)
+        let copy = try JournalStore(path: path, at: now, session: session, unlockedBy: secret)
         defer { copy.close(at: now) }
         for dream in found {
           let current = try copy.versions(of: dream).current?.dream

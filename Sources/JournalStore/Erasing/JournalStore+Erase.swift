@@ -15,14 +15,12 @@ extension JournalStore {
   /// Throws if another session is running, which could bring them back. Steps of which nothing is left are gone, too; the
   /// names of others lose the titles in them.
   package func erase(_ dreams: [Dream.ID], _ extent: Extent) throws(JournalError) {
-    try outsideTransaction { try $0.execute(sql: "PRAGMA secure_delete = ON") }
-    try write { database in
+    try erase { database in
       guard try SessionTable(database: database).others(than: session).isEmpty else {
         throw JournalError.inUse(path: path)
       }
       for dream in dreams { try DreamErasure(database: database, dream: dream.rawValue).run(extent) }
     }
-    try outsideTransaction { try $0.execute(sql: "VACUUM") }
   }
 
   /// Whether anything of a dream is in the journal, current or not.

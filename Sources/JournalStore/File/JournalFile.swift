@@ -81,7 +81,7 @@ enum JournalFile {
   /// The sorted names of the files beside a journal that begin with the journal's name, and its latest backup.
   private static func neighbours(of path: String) -> [String] {
     let name = name(of: path)
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: parent(path))) ?? []
+    let names = names(in: parent(path))
     let backup = BackupFolder(journal: path).backups.first.map { "backups/" + Self.name(of: $0.path) }
     return names.filter { $0 != name && $0.hasPrefix(name) && !PartFile.isPart($0, of: name) }.sorted()
       + (backup.map { [$0] } ?? [])
@@ -94,6 +94,11 @@ enum JournalFile {
   /// The path of a file beside another one.
   static func sibling(of path: String, named name: String) -> String {
     String(path.dropLast(JournalFile.name(of: path).count)) + name
+  }
+
+  /// The names in a folder; none if it can't be read.
+  static func names(in folder: String) -> [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
   }
 
   static func isDirectory(_ path: String) -> Bool { status(of: path).map { $0.st_mode & S_IFMT == S_IFDIR } ?? false }

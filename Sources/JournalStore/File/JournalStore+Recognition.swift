@@ -4,17 +4,29 @@ extension JournalStore {
   /// Whether a file is a journal, whatever its path, or what SQLite writes beside one: nothing else may ever take its place.
   /// Backups are journals, too.
   package static func ownsFile(at path: String) -> Bool {
-    guard let file = try? FileDescriptor.open(path, .readOnly, options: [.closeOnExec, .nonBlocking]) else {
-      return false
-    }
+    let bytes = beginning(of: path)
+    if bytes.starts(with: rollbackMark) { return true }
+    return applicationID(in: bytes).map([Schema.applicationID, LockedFile.applicationID].contains) ?? false
+  }
+
+  /// Whether there is a locked journal at a path.
+  package static func isLocked(at path: String) -> Bool {
+    applicationID(in: beginning(of: path)) == LockedFile.applicationID
+  }
+
+  private static func applicationID(in bytes: [UInt8]) -> Int64? {
+    guard bytes.count == applicationIDPlace + 4, bytes.starts(with: "SQLite format 3\0".utf8) else { return nil }
+    return bytes.dropFirst(applicationIDPlace).reduce(0) { $0 << 8 | Int64($1) }
+  }
+
+  /// The first bytes of a file, up to the id of the application; fewer, or none, if there are no more or they can't be read.
+  private static func beginning(of path: String) -> [UInt8] {
+    guard let file = try? FileDescriptor.open(path, .readOnly, options: [.closeOnExec, .nonBlocking]) else { return [] }
     var bytes = [UInt8](repeating: 0, count: applicationIDPlace + 4)
     let count = try? file.closeAfter {
       try bytes.withUnsafeMutableBytes { try file.read(fromAbsoluteOffset: 0, into: $0) }
     }
-    guard let count else { return false }
-    if bytes.starts(with: rollbackMark) { return true }
-    let id = bytes.dropFirst(applicationIDPlace).reduce(0) { $0 << 8 | Int64($1) }
-    return count == bytes.count && bytes.starts(with: "SQLite format 3\0".utf8) && id == Schema.applicationID
+    return Array(bytes.prefix(count ?? 0))
   }
 
   /// Where SQLite keeps the id of the application in a file (sqlite.org/fileformat.html, "Application ID").

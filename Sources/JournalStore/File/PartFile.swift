@@ -50,7 +50,7 @@ struct PartFile {
   /// Removes the parts that programs left that were killed, of files whose names begin like that of `path`.
   static func sweep(beside path: String) {
     let (folder, name) = (JournalFile.sibling(of: path, named: ""), JournalFile.name(of: path))
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
+    let names = JournalFile.names(in: folder)
     for part in names where isPart(part, of: name) { removeAbandoned(folder + part) }
     // What SQLite had beside a part that is gone, or that never got to the disk.
     for journal in names where journal.hasSuffix("-journal") {

@@ -31,7 +31,7 @@ extension JournalStore {
 
   /// Reads the dreams in short transactions. Pass the result to `finishLoading(_:)`.
   package func beginLoading(progress: (Int) -> Void = { _ in }) throws(JournalError) -> JournalLoader {
-    var loader = JournalLoader()
+    var loader = JournalLoader(locked)
     do throws(JournalError) {
       while try read({ try loader.next(in: $0) }) { progress(loader.count) }
     } catch {
@@ -54,7 +54,7 @@ extension JournalStore {
   /// Reads the whole journal in one long transaction, for which other programs have to wait.
   package func loadAtOnce(progress: (Int) -> Void = { _ in }) throws(JournalError) -> LoadedJournal {
     try read { database in
-      var loader = JournalLoader()
+      var loader = JournalLoader(locked)
       do {
         while try loader.next(in: database) { progress(loader.count) }
       } catch let error as DatabaseError where error.isDamage {
@@ -78,23 +78,28 @@ package struct JournalLoader: Sendable {
   private var faults = LoadFaults()
   private var lastID: Int64?
   private var started: Version?
+  private let locked: LockedFile?
+
+  init(_ locked: LockedFile?) { self.locked = locked }
 
   /// A state of the file: tells whether it was written to, and whether by Lucid.
   private struct Version: Equatable {
-    /// SQLite's `data_version`, which changes when another connection writes.
+    /// SQLite's `data_version`, which changes when another connection writes; of a locked journal that of what is in memory.
     let data: Int64
     /// The number of the last change in the log.
     let change: Int64
 
-    init(_ database: Database) throws {
-      data = try SQLStatement("PRAGMA data_version", in: database).first { $0.integer() ?? 0 } ?? 0
+    init(_ database: Database, _ locked: LockedFile?) throws {
+      data =
+        try locked?.imageVersion
+        ?? SQLStatement("PRAGMA data_version", in: database).first { $0.integer() ?? 0 } ?? 0
       change = try ChangeLog(in: database).last()
     }
   }
 
   /// Reads the next dreams, in the order of the file. Returns false if there are no more.
   mutating func next(in database: Database) throws -> Bool {
-    if started == nil { started = try Version(database) }
+    if started == nil { started = try Version(database, locked) }
     let sql = "\(Dream.sql.selection) WHERE id > ? ORDER BY id LIMIT 2000"
     let order = RowOrder(table: "dream", last: lastID.map { RowOrder.Place(id: $0) })
     let heads = try SQLStatement(sql, in: database).all(in: order, { $0.add(lastID ?? .min) }, Table<Dream>.read)
@@ -127,7 +132,7 @@ package struct JournalLoader: Sendable {
   /// Whether everything written since the first piece is in the log of changes.
   func canFinish(in database: Database) throws -> Bool {
     guard let started else { return true }
-    let now = try Version(database)
+    let now = try Version(database, locked)
     return now.data == started.data || now.change > started.change
   }
 

@@ -22,10 +22,13 @@ struct Journal: Sendable {
 
   /// Whether nothing in the journal is to be changed.
   let isReadOnly: Bool
+  /// Whether the journal is a locked one, which can be locked again.
+  let isLocked: Bool
 
-  init(path: String, session: Int64, isReadOnly: Bool = false) {
+  init(path: String, session: Int64, isReadOnly: Bool = false, isLocked: Bool = false) {
     self.path = path
     self.isReadOnly = isReadOnly
+    self.isLocked = isLocked
     self.session = session
     history = UndoHistory(session: session, now: Snapshot(model: Model()))
   }

@@ -28,6 +28,10 @@ package struct Preferences: Hashable, Sendable {
   package var inbox: String?
   /// Which backups are kept; nil if none is made.
   package var backups: BackupPlan? = .usual
+  /// A line of shell that prints the passphrase of a locked journal; nil if a person is asked.
+  package var passphraseCommand: String?
+  /// The minutes without a key after which a locked journal is locked again; nil for never.
+  package var lockAfter: Int?
   /// The keys that the person has chosen for commands.
   package var keys = ChosenKeys()
   /// What the letters of the person's keyboard stand for where they are commands.

@@ -14,7 +14,7 @@ extension GlobalVerb {
     Binding("redo", [.control("r")], .redo, "Ctrl-R", "redo"),
     Binding("palette", [":", .control("o")], .palette, ": Ctrl-O", "every command, by its name"),
     Binding("help", ["?", .function(1)], .help, "? F1", "help: the keys here", hint: Hint("?", "keys")),
-    Binding("hide", ["L"], .hide, "L", "hide the screen until the next key"),
+    Binding("hide", ["L"], .hide, "L", "hide the screen until the next key, or lock a locked journal"),
     Binding("settings", [","], .settings, ",", "settings: theme, mouse, list and creatures"),
     Binding("compare", ["C"], .compare, "C", "compare what two sessions wrote"),
     Binding("redraw", [.control("l")], .redraw, "Ctrl-L", "draw the screen again"),

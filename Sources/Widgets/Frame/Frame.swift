@@ -5,7 +5,7 @@ import CellLayout
 ///
 /// A frame lives on from one input to the next. Nothing is drawn but what a change of its layers has damaged.
 package struct Frame: Sendable {
-  let size: Size
+  package let size: Size
   /// The theme, and the configurations of the views in it.
   package private(set) var looks: Looks
   /// The picture of the frame as it was last drawn.

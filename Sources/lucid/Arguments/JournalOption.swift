@@ -11,10 +11,19 @@ struct JournalOption: ParsableArguments {
     name: .customLong("journal"), help: ArgumentHelp("The journal's file.", valueName: "path"), completion: .file())
   var given: String?
   @Flag(help: "Change nothing in the journal; a command that would is refused.") var readOnly = false
+  @Option(
+    help: ArgumentHelp(
+      "Read the passphrase of a locked journal from this file descriptor, a line.", valueName: "number"))
+  var passphraseFd: Int32?
+  /// Given by Lucid itself when it locks the journal while it runs: a command that knows the passphrase would open it at once.
+  @Flag(help: .hidden) var asksForPassphrase = false
 
   var path: String { given ?? JournalStore.defaultPath(variable: Variables.value) }
 
-  func validate() throws { if given == "" { throw ValidationError("--journal needs the path of a file.") } }
+  func validate() throws {
+    if given == "" { throw ValidationError("--journal needs the path of a file.") }
+    if let passphraseFd, passphraseFd < 0 { throw ValidationError("--passphrase-fd needs a number from 0.") }
+  }
 
   /// Whether nothing in the journal may be changed, by the option or the settings.
   var isReadOnly: Bool { readOnly || Configuration.isReadOnly }
@@ -62,10 +71,15 @@ struct JournalOption: ParsableArguments {
     guard access(path, F_OK) == 0 || errno != ENOENT else { throw .noJournal(path: path) }
   }
 
-  private func store(for purpose: JournalStore.Purpose) throws(JournalError) -> JournalStore {
+  /// Opens the journal, by its passphrase if it is locked.
+  func store(for purpose: JournalStore.Purpose) throws -> JournalStore {
+    try unlocking(path) { secret in try store(for: purpose, unlockedBy: secret) }
+  }
+
+  func store(for purpose: JournalStore.Purpose, unlockedBy secret: Secret?) throws(JournalError) -> JournalStore {
     try JournalStore(
       path: path, at: Surroundings.live.now(), session: Int64(Surroundings.live.random() >> 1), for: purpose,
-      takesEmpty: takesEmpty)
+      unlockedBy: secret, takesEmpty: takesEmpty)
   }
 
   /// Throws if the folder of a journal that was named isn't there, as by a slip of the pen. Only the usual one is made.

@@ -29,22 +29,25 @@ struct Add: ParsableCommand {
     let beginning = try template.map { try preferences.templates.template(argument: $0) }
     let narrative = try narrative().following(beginning?.text)
     let dream = details.dream(narrative, usual)
+    var key: JournalKey?
     do {
       let store = try journal.openOrMake()
+      key = store.key
       defer { store.close(at: Surroundings.live.now()) }
       try store.keep(Edit("Write “\(dream.displayTitle)”") { $0.inserting([dream]) }, of: Model())
     } catch let error as JournalError {
-      throw rescue(dream, after: error) ?? error
+      throw rescue(dream, after: error, sealedBy: key) ?? error
     }
     try StandardStream.print(dream.id.description)
   }
 
   /// Puts a dream that can't be saved into a file for the next start, and returns the error that tells of it; nil if there is
   /// no such file, or there will be no start on this path.
-  private func rescue(_ dream: Dream, after error: JournalError) -> (any Error)? {
-    guard !error.isWrongPath else { return nil }
+  private func rescue(_ dream: Dream, after error: JournalError, sealedBy key: JournalKey?) -> (any Error)? {
+    // What is for a locked journal is kept nowhere else than sealed.
+    guard !error.isWrongPath, key != nil || !JournalStore.isLocked(at: journal.path) else { return nil }
     let change = ModelChange(dreams: [dream.id: .inserted(dream)])
-    let files = RescueFiles.live(journal: journal.path)
+    let files = RescueFiles.live(journal: journal.path, key: key)
     let path = files.write(change, because: error.message, at: Surroundings.live.now())
     return path.map { AppError.rescued($0, error.message) }
   }

@@ -21,7 +21,7 @@ struct EditDream: ParsableCommand {
     let store = try journal.open(for: .writing)
     defer { store.close(at: Surroundings.live.now()) }
     let draft = Draft(try store.dream(matching: id), isNew: false)
-    let editor = ExternalEditor.live(journal: store.path)
+    let editor = ExternalEditor.live(journal: store.path, isLocked: store.key != nil)
     guard let text = try Self.edit(draft, with: editor) else { return }
     let edited = draft.dream(from: text.string)
     guard !edited.title.isBlank || !edited.narrative.isBlank else {

@@ -31,7 +31,8 @@ struct Erase: ParsableCommand {
     }
     let kept = past ? dreams : []
     try store.erase(ids, past ? .past : .all)
-    let copies = JournalCopies(of: journal.path).erase(ids, keeping: kept, at: now, session: store.session)
+    let copies = JournalCopies(of: journal.path).erase(
+      ids, keeping: kept, at: now, session: store.session, unlockedBy: store.key)
     for copy in copies.left { StandardStream.say("lucid: \(copy.path) may still have it: \(copy.reason)") }
     try StandardStream.print(
       ["Erased \(what) in the journal" + (copies.erased.isEmpty ? "." : " and in:")] + copies.erased

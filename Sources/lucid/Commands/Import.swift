@@ -59,10 +59,7 @@ struct Import: ParsableCommand {
     guard sources.contains(where: { !$0.isEmpty }) || leftOut == 0 else { throw CommandFailure.nothingReadable }
 
     let store =
-      try dryRun
-      ? JournalStore(
-        path: journal.path, at: Surroundings.live.now(), session: 0, for: .reading, takesEmpty: journal.takesEmpty)
-      : journal.openOrMake()
+      try dryRun ? journal.store(for: .reading) : journal.openOrMake()
     let batch = try take(sources, into: store)
     store.close(at: Surroundings.live.now())
     for words in batch.remarks.lines(all: verbose) { StandardStream.say("lucid: \(words)") }

@@ -23,11 +23,11 @@ struct Restore: ParsableCommand {
   func run() throws {
     guard let backup else { return try list() }
     let path = try path(of: backup)
-    let old = try JournalStore.reading(path) { copy throws(JournalError) in try copy.load() }
-    guard old.faults.leavesNothingOut else { return try StandardStream.say(old.faults) }
-    guard JournalStore.isThere(journal.path) else { return try become(path, old.model) }
+    guard JournalStore.isThere(journal.path) else { return try become(path) }
     let store = try journal.open(for: dryRun ? .reading : .writing)
     defer { store.close(at: Surroundings.live.now()) }
+    let old = try journal.reading(path, trying: store.secret) { copy throws(JournalError) in try copy.load() }
+    guard old.faults.leavesNothingOut else { return try StandardStream.say(old.faults) }
     let current = try store.load()
     guard current.faults.leavesNothingOut else { return try StandardStream.say(current.faults) }
     let change = ModelChange(old: current.model, new: old.model)
@@ -43,16 +43,18 @@ struct Restore: ParsableCommand {
   }
 
   /// Makes a journal of a backup where there is none.
-  private func become(_ path: String, _ model: Model) throws {
+  private func become(_ path: String) throws {
     try journal.requireWriting()
-    try StandardStream.print(
-      "There is no journal at \(journal.path). \(path) has \(model.dreams.count.counted("dream")).")
-    if dryRun { return }
-    try confirm("Make it the journal?")
-    try JournalStore.reading(path) { copy throws(JournalError) in
+    try journal.reading(path, trying: nil) { copy in
+      let old = try copy.load()
+      guard old.faults.leavesNothingOut else { return try StandardStream.say(old.faults) }
+      try StandardStream.print(
+        "There is no journal at \(journal.path). \(path) has \(old.model.dreams.count.counted("dream")).")
+      if dryRun { return }
+      try confirm("Make it the journal?")
       try copy.backUp(to: journal.path, at: Surroundings.live.now())
+      try StandardStream.print("Restored.")
     }
-    try StandardStream.print("Restored.")
   }
 
   /// Asks, unless nobody needs to be asked.
@@ -70,16 +72,22 @@ struct Restore: ParsableCommand {
     return named.path
   }
 
+  private func content(of backup: String, _ secret: Secret?) -> String {
+    do throws(JournalError) {
+      return try JournalStore.reading(backup, unlockedBy: secret) { copy throws(JournalError) in
+        try copy.excerpt(limit: 0).summary.dreams.counted("dream")
+      }
+    } catch {
+      return JournalStore.isLocked(at: backup) ? "locked" : "can't be read"
+    }
+  }
+
   private func list() throws {
     let backups = BackupFolder(journal: journal.path).backups
     guard !backups.isEmpty else { throw CommandFailure.incomplete("there are no backups of \(journal.path) yet.") }
+    let secret = JournalStore.isLocked(at: journal.path) ? try journal.open(for: .reading).secret : nil
     try StandardStream.print(
-      backups.map { backup in
-        let count = try? JournalStore.reading(backup.path) { copy throws(JournalError) in
-          try copy.excerpt(limit: 0).summary.dreams.counted("dream")
-        }
-        return "\(backup.time)  \(count ?? "can't be read")  \(backup.path)"
-      })
+      backups.map { "\($0.time)  \(content(of: $0.path, secret))  \($0.path)" })
   }
 }
 

@@ -10,7 +10,7 @@ import Testing
 @testable import JournalStore
 
 @Suite("A journal that others are busy with")
-struct LockedJournalTests {
+struct HeldJournalTests {
   private let directory = TemporaryDirectory()
 
   /// A clock that is set by hand.

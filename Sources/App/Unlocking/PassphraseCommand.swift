@@ -1,0 +1,23 @@
+import Glibc
+import SystemPackage
+
+/// A command of the settings that prints a passphrase, such as `pass show lucid`.
+package enum PassphraseCommand {
+  /// Runs a line of shell, which may ask at the terminal itself, and returns the first line that it prints; nil if it fails or
+  /// prints nothing.
+  package static func output(of line: String) throws(Errno) -> String? {
+    let pipe = try ChildProcess.pipe()
+    defer { try? pipe.readEnd.close() }
+    let process = Result { () throws(Errno) in
+      try ChildProcess(["/bin/sh", "-c", line]) { actions in
+        posix_spawn_file_actions_adddup2(&actions, pipe.writeEnd.rawValue, STDOUT_FILENO)
+      }
+    }
+    // What the program still holds ends when it ends.
+    try? pipe.writeEnd.close()
+    let bytes = (try? WholeFile.read(pipe.readEnd, atMost: 1 << 16)) ?? []
+    guard try process.get().wait() == .exited(0) else { return nil }
+    let first = bytes.prefix { $0 != UInt8(ascii: "\n") }
+    return first.isEmpty ? nil : String(decoding: first, as: UTF8.self)
+  }
+}

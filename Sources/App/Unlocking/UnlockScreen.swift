@@ -1,0 +1,92 @@
+import CellCanvas
+import CellLayout
+import DreamCore
+import Glibc
+import Input
+import JournalStore
+import Scenes
+import Stage
+import Terminal
+import Widgets
+
+/// The terminal while a locked journal isn't open: asks for the passphrase until it is, and gives the terminal back.
+package struct UnlockScreen<Display: Terminal & ~Copyable>: ~Copyable {
+  private var display: Display
+  private let preferences: Preferences
+  private let surroundings: Surroundings
+  private var page: UnlockPage
+  private var frame: Frame
+  private var background: Background?
+  /// The number of tries that failed.
+  private var failures = 0
+  /// The moment of the next try.
+  private var earliest = ContinuousClock.now
+
+  /// - Parameter path: the path of the journal, as shown on the screen.
+  package init(
+    display: consuming Display, path: String, preferences: Preferences, surroundings: Surroundings = .live
+  ) {
+    page = UnlockPage(path: path)
+    self.preferences = preferences.shown(on: display)
+    self.surroundings = surroundings
+    background = display.background
+    frame = Frame(size: display.size, looks: Looks(.mono))
+    self.display = display
+  }
+
+  /// Asks, and opens the journal with what is typed. Returns nil if the person gives up or the terminal is gone. Throws if the
+  /// passphrase is right, and the journal can't be opened all the same.
+  package mutating func run(_ open: (Secret) throws -> JournalStore) throws -> JournalStore? {
+    while true {
+      show()
+      switch display.nextEvents(until: nil) {
+      case .ended: return nil
+      case .events(let events):
+        for event in events {
+          guard let wish = take(event) else { continue }
+          guard case .open(let typed) = wish, let secret = Secret(typed: typed) else { return nil }
+          if let store = try attempt(secret, open) { return store }
+        }
+      case .woken, .readable, .timedOut: break
+      }
+    }
+  }
+
+  /// Ends the screen and returns the display.
+  package consuming func leave() -> Display { display }
+
+  private mutating func take(_ event: Event) -> UnlockPage.Wish? {
+    switch event {
+    case .key(let key): return page.press(key)
+    case .paste(let text): page.paste(text)
+    case .resize(let size): frame = Frame(size: size, looks: frame.looks)
+    case .background(let told): background = told
+    case .mouse: break
+    }
+    return nil
+  }
+
+  /// Returns nil if the passphrase is wrong. The pause before the next try grows to two seconds.
+  private mutating func attempt(_ secret: Secret, _ open: (Secret) throws -> JournalStore) throws -> JournalStore? {
+    show()
+    usleep(UInt32(max(0, (earliest - .now) / .microseconds(1))))
+    do {
+      return try open(secret)
+    } catch JournalError.wrongPassphrase {
+      earliest = .now + .milliseconds(min(2000, 250 << min(failures, 3)))
+      failures += 1
+      page.fail()
+      return nil
+    }
+  }
+
+  private mutating func show() {
+    let here = surroundings.environment().here
+    frame.dress(
+      in: preferences.theme.theme(at: here, on: background ?? .dark, colors: preferences.colors).with(preferences.icons)
+    )
+    page.place(on: &frame)
+    let redraw = frame.draw()
+    if !redraw.isEmpty { display.present(frame.canvas, redraw) }
+  }
+}

@@ -1,0 +1,157 @@
+import DreamCore
+import GRDB
+import Glibc
+import SystemPackage
+
+extension JournalStore {
+  /// The key of a locked journal, by which its backups open, too; nil if the journal isn't locked.
+  package var key: JournalKey? { locked?.header.key }
+
+  /// What opens this journal's copies; nil if it isn't locked.
+  package var secret: Secret? { key.map(Secret.key) }
+
+  /// A copy of a journal that stays as it is, and why.
+  package typealias LeftCopy = (path: String, reason: String)
+
+  /// Seals the journal with a new key, which a passphrase and a recovery code open, whether it was locked before or not.
+  ///
+  /// A sealed file is made beside the journal, opened by each of both, compared, and put in the journal's place; what was there
+  /// is overwritten. The copies that Lucid knows of are sealed likewise. Throws if another process has the journal open. This
+  /// store can't be used afterwards.
+  ///
+  /// - Returns: the copies that couldn't be sealed.
+  package func lock(
+    by passphrase: Passphrase, _ code: RecoveryCode, cost: PassphraseCost = .usual
+  ) throws(JournalError) -> [LeftCopy] {
+    try requireAlone()
+    guard let header = LockHeader(for: passphrase, code, cost: cost) else { throw noMemory }
+    try seal(header, provedBy: [.passphrase(passphrase), .code(code)])
+    var left: [LeftCopy] = []
+    for path in JournalCopies(of: path).paths where locked != nil || !Self.isLocked(at: path) {
+      do throws(JournalError) {
+        let copy = try JournalStore(path: path, at: opened, session: session, for: .reading, unlockedBy: secret)
+        defer { copy.close(at: opened) }
+        try copy.seal(header, provedBy: [.key(header.key)])
+      } catch {
+        left.append((path, error.briefMessage))
+      }
+    }
+    return left
+  }
+
+  /// Puts a sealed file in the place of this one.
+  /// - Parameter secrets: each of them has to open the new file.
+  private func seal(_ header: LockHeader, provedBy secrets: [Secret]) throws(JournalError) {
+    let part = try PartFile(of: path)
+    defer { part.remove() }
+    let old = try ReplacedFile(path)
+    try outsideTransaction { database in
+      let bare = try DatabaseQueue(configuration: Self.configuration)
+      // Nobody writes meanwhile.
+      try Self.transaction(.immediate, in: database) { database in
+        try bare.inDatabase { bare in
+          try database.withImage(bare.load)
+          // A box that was changed doesn't open: digests are for what isn't in one.
+          try bare.execute(sql: "DELETE FROM digest; VACUUM")
+          try bare.withImage { try Self.seal($0, in: part.path, header, provedBy: secrets) }
+        }
+        guard !OpenFiles.isOpenElsewhere(path) else { throw JournalError.inUse(path: path) }
+        _ = try JournalFile.name(part.path, path, replacing: true)
+      }
+    }
+    old.overwrite()
+  }
+
+  private static func seal(
+    _ image: UnsafeRawBufferPointer, in path: String, _ header: LockHeader, provedBy secrets: [Secret]
+  ) throws {
+    let file = try DatabaseQueue(path: path, configuration: configuration)
+    try LockedFile.make(image, in: file, header)
+    try file.close()
+    for secret in secrets {
+      let file = try DatabaseQueue(path: path, configuration: configuration)
+      let isSame = try LockedFile(file, opening: secret, path: path).journal().inDatabase {
+        try $0.withImage { $0.elementsEqual(image) }
+      }
+      guard isSame else { throw JournalError.damaged(path: path, detail: "it isn't what was sealed") }
+      try file.close()
+    }
+  }
+
+  /// Makes a locked journal one that any program can read. Its copies stay sealed. Throws if another process has the journal
+  /// open. This store can't be used afterwards.
+  package func unlock() throws(JournalError) {
+    try requireAlone()
+    let part = try PartFile(of: path)
+    defer { part.remove() }
+    do {
+      let clear = try DatabaseQueue(path: part.path, configuration: Self.configuration)
+      try outsideTransaction { database in
+        try locked?.catchUp(in: database)
+        try clear.inDatabase { clear in
+          try database.backup(to: clear)
+          try Self.transaction(.immediate, in: clear) { try DigestTable(in: $0).makeAnew() }
+        }
+      }
+      try clear.close()
+    } catch {
+      throw JournalError(error, path: path)
+    }
+    let faults = try Self.reading(part.path, unlockedBy: nil) { copy throws(JournalError) in try copy.checked().faults }
+    if let fault = faults.first { throw .damaged(path: path, detail: fault.words) }
+    try requireAlone()
+    _ = try JournalFile.name(part.path, path, replacing: true)
+  }
+
+  /// Changes the passphrase. Copies that were made before still open by the old one.
+  package func change(to passphrase: Passphrase, cost: PassphraseCost = .usual) throws(JournalError) {
+    try changeHeader { if !$0.change(to: passphrase, cost: cost) { throw noMemory } }
+  }
+
+  /// Changes the recovery code. Copies that were made before still open by the old one.
+  package func change(to code: RecoveryCode) throws(JournalError) { try changeHeader { $0.change(to: code) } }
+
+  private func changeHeader(_ change: (inout LockHeader) throws -> Void) throws(JournalError) {
+    guard let key else { return }
+    try onFile { file in
+      try Self.transaction(.immediate, in: file) { file in
+        var header = try LockHeader(in: file, opening: .key(key), path: path)
+        try change(&header)
+        try header.write(to: file)
+      }
+    }
+  }
+
+  private var noMemory: JournalError { .unwritable(path: path, reason: "a passphrase takes 64 MB of memory") }
+
+  /// Throws if another process has the journal open, or a session is running that has written to it.
+  private func requireAlone() throws(JournalError) {
+    let others = try read { try SessionTable(database: $0).others(than: session) }
+    guard others.isEmpty, !OpenFiles.isOpenElsewhere(path) else { throw .inUse(path: path) }
+  }
+}
+
+/// A file in whose place another one is put.
+private struct ReplacedFile: ~Copyable {
+  private let file: FileDescriptor
+
+  init(_ path: String) throws(JournalError) {
+    do {
+      file = try FileDescriptor.open(path, .writeOnly, options: .closeOnExec)
+    } catch {
+      throw .unwritable(path: path, reason: "\(error)")
+    }
+  }
+
+  deinit { try? file.close() }
+
+  /// Overwrites what is in the file, whatever its name is now. It has another one's name, so that a failure changes nothing.
+  func overwrite() {
+    let size = (try? file.seek(offset: 0, from: .end)) ?? 0
+    let zeros = [UInt8](repeating: 0, count: 1 << 16)
+    for offset in stride(from: 0, to: size, by: zeros.count) {
+      _ = try? file.writeAll(toAbsoluteOffset: offset, zeros.prefix(Int(size - offset)))
+    }
+    fsync(file.rawValue)
+  }
+}

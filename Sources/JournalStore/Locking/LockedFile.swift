@@ -1,0 +1,274 @@
+import GRDB
+import Synchronization
+
+/// The file of a locked journal: an SQLite file that has nothing but sealed boxes.
+///
+/// The journal itself, with the tables that any journal has, is in memory. The file has an image of it as it was at some
+/// moment, and an entry for each transaction since, with what that changed. Another session's entries are taken over from there.
+final class LockedFile: Sendable {
+  let file: DatabaseQueue
+  /// The file's id and key. What is in it for the passphrase may be out of date.
+  let header: LockHeader
+  /// How far the journal in memory has come.
+  private let reached: Mutex<Position>
+
+  private struct Position {
+    var image: LockedImage.Name?
+    /// How often an image was opened.
+    var loads: Int64 = 0
+    /// The number of the last entry that is in memory.
+    var last: Int64 = -1
+    /// What the next entry follows.
+    var tag: [UInt8] = []
+    /// The size of the entries behind the image, in bytes.
+    var size = 0
+
+    init() {}
+
+    init(_ image: LockedImage.Name, loads: Int64) {
+      (self.image, last, tag, self.loads) = (image, image.base, image.id, loads)
+    }
+
+    /// Has the image read anew.
+    mutating func forget() { (image, last) = (nil, -1) }
+
+    mutating func add(_ box: [UInt8], _ number: Int64) {
+      (last, tag, size) = (number, Array(box.suffix(JournalKey.tag)), size + box.count)
+    }
+  }
+
+  /// Opens a locked file by its key.
+  init(_ file: DatabaseQueue, opening secret: Secret, path: String) throws {
+    self.file = file
+    header = try file.inDatabase { try LockHeader(in: $0, opening: secret, path: path) }
+    reached = Mutex(Position())
+  }
+
+  /// The same file, of which nothing is in memory yet.
+  private init(_ other: LockedFile) {
+    (file, header) = (other.file, other.header)
+    reached = Mutex(Position())
+  }
+
+  /// SQLite's `application_id` of a locked journal: "LUCL" in ASCII.
+  static let applicationID: Int64 = 0x4c55_434c
+  /// The version of the file's format, its `user_version`.
+  static let number = 1
+
+  static let schema = """
+    PRAGMA application_id = \(applicationID);
+    PRAGMA user_version = \(number);
+
+    CREATE TABLE header(
+      id BLOB NOT NULL, salt BLOB NOT NULL, passes INTEGER NOT NULL, memory INTEGER NOT NULL,
+      passphrase BLOB NOT NULL, recovery BLOB NOT NULL
+    ) STRICT;
+    CREATE TABLE image(id BLOB NOT NULL, base INTEGER NOT NULL, count INTEGER NOT NULL) STRICT;
+    CREATE TABLE chunk(number INTEGER PRIMARY KEY, box BLOB NOT NULL) STRICT;
+    CREATE TABLE entry(number INTEGER PRIMARY KEY, box BLOB NOT NULL) STRICT;
+    """
+
+  /// Makes a locked file in an empty one, of an image of a journal.
+  static func make(_ image: UnsafeRawBufferPointer, in file: DatabaseQueue, _ header: LockHeader) throws {
+    try file.inDatabase { file in
+      try JournalStore.transaction(.immediate, in: file) { file in
+        try file.execute(sql: schema)
+        try header.write(to: file)
+        _ = try LockedImage.put(image, base: 0, in: file, header)
+      }
+    }
+  }
+
+  static func damage(_ part: String) -> DatabaseError {
+    DatabaseError(resultCode: .SQLITE_CORRUPT, message: "\(part) can't be unsealed")
+  }
+}
+
+// MARK: Reading
+
+extension LockedFile {
+  /// The journal in memory.
+  func journal() throws -> DatabaseQueue {
+    let memory = try DatabaseQueue(configuration: JournalStore.configuration)
+    try memory.inDatabase { try catchUp(in: $0) }
+    return memory
+  }
+
+  /// Brings the journal in memory to what the file has.
+  func catchUp(in memory: Database) throws {
+    try file.inDatabase { file in
+      try JournalStore.transaction(.deferred, in: file) { try catchUp(in: memory, from: $0) }
+    }
+  }
+
+  /// A number that changes when the journal in memory is replaced by another image, of which nobody knows what changed.
+  var imageVersion: Int64 { reached.withLock { $0.loads } }
+
+  /// Unseals all that is in the file now. Returns what can't be, in words; nil if all can.
+  func fault() throws -> String? {
+    do {
+      _ = try LockedFile(self).journal()
+      return nil
+    } catch let error as DatabaseError where error.isDamage {
+      return error.message ?? "damaged"
+    }
+  }
+
+  private func catchUp(in memory: Database, from file: Database) throws {
+    let name = try LockedImage.Name(in: file)
+    var reached = reached.withLock { $0 }
+    if name != reached.image {
+      // A new image that holds just what is in memory needn't be opened.
+      let isOpen = name.base == reached.last
+      if !isOpen { try LockedImage(in: file, header).put(into: memory) }
+      reached = Position(name, loads: reached.loads + (isOpen ? 0 : 1))
+      self.reached.withLock { $0 = reached }
+    }
+    let sql = "SELECT number, box FROM entry WHERE number > ? ORDER BY number"
+    try SQLStatement(sql, in: file).each({ $0.add(reached.last) }) { row in
+      let (number, box) = (row.integer() ?? 0, row.blob() ?? [])
+      let place = BoxPlace.entry(number, in: header.id, after: reached.tag)
+      guard number == reached.last + 1, let entry = header.key.open(box, as: place).flatMap(PaddedBytes.init(padded:))
+      else {
+        throw Self.damage("change \(number)")
+      }
+      try RowRecorder.apply(entry.bytes, to: memory)
+      reached.add(box, number)
+      self.reached.withLock { $0 = reached }
+    }
+  }
+}
+
+// MARK: Writing
+
+extension LockedFile {
+  /// Runs a transaction in memory whose changes are completely in the file when this returns, and not at all if it throws.
+  func write<Value>(in memory: Database, _ body: (Database) throws -> Value) throws -> Value {
+    try file.inDatabase { file in
+      do {
+        try file.beginTransaction(.immediate)
+        try catchUp(in: memory, from: file)
+        try memory.beginTransaction(.immediate)
+        let recorder = try RowRecorder(memory)
+        let value = try body(memory)
+        let position = try append(try recorder.changes(), to: file)
+        try file.commit()
+        try memory.commit()
+        reached.withLock { $0 = position }
+        // What doesn't work now is done after the next change.
+        try? renewIfDue(memory, in: file)
+        return value
+      } catch {
+        for database in [memory, file] where database.isInsideTransaction { try? database.rollback() }
+        throw error
+      }
+    }
+  }
+
+  private func append(_ changes: [UInt8], to file: Database) throws -> Position {
+    var position = reached.withLock { $0 }
+    guard !changes.isEmpty else { return position }
+    let number = position.last + 1
+    let place = BoxPlace.entry(number, in: header.id, after: position.tag)
+    let box = PaddedBytes(changes).padded.withUnsafeBytes { header.key.seal($0, as: place) }
+    try SQLStatement("INSERT INTO entry (number, box) VALUES (?, ?)", in: file).run { binder in
+      binder.add(number)
+      binder.add(bytes: box)
+    }
+    position.add(box, number)
+    return position
+  }
+
+  /// Puts a new image into the file if the entries outgrow a quarter of it, unless another session has changed it meanwhile.
+  private func renewIfDue(_ memory: Database, in file: Database) throws {
+    let position = reached.withLock { $0 }
+    guard position.size > max(256 << 10, try memory.size() / 4) else { return }
+    try JournalStore.transaction(.immediate, in: file) { file in
+      if try isAll(position, of: file) { try renew(memory, base: position.last, in: file) }
+    }
+  }
+
+  /// Whether a position is the end of what the file has.
+  private func isAll(_ position: Position, of file: Database) throws -> Bool {
+    let sql = "SELECT NOT EXISTS (SELECT 1 FROM entry WHERE number > ?)"
+    let isLast = try SQLStatement(sql, in: file).first({ $0.add(position.last) }) { $0.truth() }
+    return try isLast == true && LockedImage.Name(in: file) == position.image
+  }
+
+  private func renew(_ memory: Database, base: Int64, in file: Database) throws {
+    let name = try memory.withImage { try LockedImage.put($0, base: base, in: file, header) }
+    try file.execute(sql: "DELETE FROM entry")
+    reached.withLock { $0 = Position(name, loads: $0.loads) }
+  }
+
+  /// Puts the journal in memory, whose tables are other ones now, into the file. Returns false, and does nothing, if another
+  /// session has changed the file meanwhile.
+  func putImage(of memory: Database) throws -> Bool {
+    try file.inDatabase { file in
+      try JournalStore.transaction(.immediate, in: file) { file in
+        let position = reached.withLock { $0 }
+        let isUnchanged = try isAll(position, of: file)
+        if isUnchanged {
+          try renew(memory, base: position.last + 1, in: file)
+        } else {
+          reached.withLock { $0.forget() }
+        }
+        return isUnchanged
+      }
+    }
+  }
+
+  /// Takes something away for good: it stays nowhere in the file, which gets a new image.
+  func erase(in memory: Database, _ body: (Database) throws -> Void) throws {
+    do {
+      try file.inDatabase { file in
+        try file.execute(sql: "PRAGMA secure_delete = ON")
+        try JournalStore.transaction(.immediate, in: file) { file in
+          try catchUp(in: memory, from: file)
+          try body(memory)
+          try renew(memory, base: reached.withLock { $0.last } + 1, in: file)
+        }
+        try file.execute(sql: "VACUUM")
+      }
+    } catch {
+      // What is in memory may be ahead of the file: it is read anew.
+      reached.withLock { $0.forget() }
+      throw error
+    }
+  }
+
+  /// Writes another header.
+  func put(_ header: LockHeader) throws {
+    try file.inDatabase { try JournalStore.transaction(.immediate, in: $0) { try header.write(to: $0) } }
+  }
+}
+
+/// Bytes with zeros behind them, so that the length of a text can't be told from its box.
+private struct PaddedBytes {
+  let bytes: [UInt8]
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// The length in eight bytes, the lowest first, the bytes, and zeros up to a multiple of 512.
+  var padded: [UInt8] {
+    let padded = withUnsafeBytes(of: Int64(bytes.count).littleEndian, Array.init) + bytes
+    return padded + [UInt8](repeating: 0, count: (512 - padded.count % 512) % 512)
+  }
+
+  init?(padded: [UInt8]) {
+    guard padded.count >= 8 else { return nil }
+    let count = padded.withUnsafeBytes { Int(Int64(littleEndian: $0.loadUnaligned(as: Int64.self))) }
+    guard (0...padded.count - 8).contains(count) else { return nil }
+    bytes = Array(padded[8..<8 + count])
+  }
+}
+
+extension Database {
+  /// The size of the database's image, in bytes.
+  fileprivate func size() throws -> Int {
+    func pragma(_ name: String) throws -> Int {
+      try SQLStatement("PRAGMA \(name)", in: self).first { Int($0.integer() ?? 0) } ?? 0
+    }
+    return try pragma("page_count") * pragma("page_size")
+  }
+}

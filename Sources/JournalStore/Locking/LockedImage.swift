@@ -1,0 +1,152 @@
+import CSQLite
+import GRDB
+
+/// An image of a journal: the bytes that its file would have if it weren't locked. In a locked file it is in sealed chunks.
+struct LockedImage {
+  let name: Name
+  private let bytes: SQLiteBytes
+  /// The number of chunks that can't be unsealed. In their places are zeros.
+  let lost: Int
+
+  /// What tells images of a journal apart.
+  struct Name: Equatable {
+    /// Random bytes.
+    let id: [UInt8]
+    /// The number of the last entry that the image holds.
+    let base: Int64
+    /// The number of its chunks.
+    let count: Int
+
+    init(base: Int64, count: Int) { (id, self.base, self.count) = ([UInt8](random: JournalKey.tag), base, count) }
+
+    /// Reads the name of the image in a file.
+    init(in file: Database) throws {
+      let found = try SQLStatement("SELECT id, base, count FROM image", in: file).first {
+        ($0.blob() ?? [], $0.integer() ?? 0, Int($0.integer() ?? 0))
+      }
+      guard let found, found.0.count == JournalKey.tag else { throw LockedFile.damage("the image") }
+      (id, base, count) = found
+    }
+  }
+
+  /// The size of a chunk, in bytes; the last one is shorter.
+  private static let chunk = 64 << 10
+
+  var size: Int { bytes.count }
+
+  /// Unseals the image in a file.
+  /// - Parameter isSalvaged: whether chunks that can't be unsealed are left out; if not, one of them is an error.
+  init(in file: Database, _ header: LockHeader, isSalvaged: Bool = false) throws {
+    let name = try Name(in: file)
+    let sealed = try SQLStatement("SELECT coalesce(sum(length(box)), 0) FROM chunk", in: file).first {
+      $0.integer() ?? 0
+    }
+    // Of a damaged file it could be anything.
+    let size = Int(sealed ?? 0) - name.count * JournalKey.overhead
+    guard name.count > 0, (1...name.count * Self.chunk).contains(size) else { throw LockedFile.damage("the image") }
+    let bytes = try SQLiteBytes(zeros: size)
+    var (expected, lost) = (0, 0)
+    try SQLStatement("SELECT number, box FROM chunk ORDER BY number", in: file).each { row in
+      let (number, box) = (Int(row.integer() ?? -1), row.blob() ?? [])
+      while isSalvaged, expected < min(number, name.count) { (expected, lost) = (expected + 1, lost + 1) }
+      let range = (number * Self.chunk..<number * Self.chunk + max(0, box.count - JournalKey.overhead))
+      guard number == expected, number < name.count, range.upperBound <= size else {
+        throw LockedFile.damage("the image")
+      }
+      let place = BoxPlace.chunk(number, of: name, in: header.id)
+      if !box.withUnsafeBytes({ header.key.open($0, as: place, into: bytes[range]) }) {
+        guard isSalvaged else { throw LockedFile.damage("part \(number) of the image") }
+        lost += 1
+      }
+      expected += 1
+    }
+    guard expected == name.count || isSalvaged else { throw LockedFile.damage("the image") }
+    (self.name, self.bytes, self.lost) = (name, bytes, lost + name.count - expected)
+  }
+
+  /// Whether a key is that of the image in a file.
+  static func opens(in file: Database, by key: JournalKey, _ id: [UInt8]) throws -> Bool {
+    let name = try Name(in: file)
+    let box = try SQLStatement("SELECT box FROM chunk ORDER BY number LIMIT 1", in: file).first { $0.blob() ?? [] }
+    return box.map { key.open($0, as: .chunk(0, of: name, in: id)) != nil } ?? false
+  }
+
+  /// Seals an image chunk by chunk, and puts it into a file in the place of the one that is there.
+  static func put(_ image: UnsafeRawBufferPointer, base: Int64, in file: Database, _ header: LockHeader) throws -> Name
+  {
+    try file.execute(sql: "DELETE FROM chunk; DELETE FROM image")
+    let name = Name(base: base, count: (image.count + chunk - 1) / chunk)
+    try SQLStatement("INSERT INTO image (id, base, count) VALUES (?, ?, ?)", in: file).run { binder in
+      binder.add(bytes: name.id)
+      binder.add(base, Int64(name.count))
+    }
+    let insertion = try SQLStatement("INSERT INTO chunk (number, box) VALUES (?, ?)", in: file)
+    for number in 0..<name.count {
+      let part = UnsafeRawBufferPointer(rebasing: image[number * chunk..<min(image.count, (number + 1) * chunk)])
+      let box = header.key.seal(part, as: .chunk(number, of: name, in: header.id))
+      try insertion.run { binder in
+        binder.add(Int64(number))
+        binder.add(bytes: box)
+      }
+    }
+    return name
+  }
+
+  /// Makes the image the contents of a database in memory. It is the database's then: this can be done once.
+  func put(into memory: Database) throws { try memory.take(bytes) }
+}
+
+/// Bytes in memory that SQLite can take over.
+final class SQLiteBytes {
+  private var start: UnsafeMutableRawPointer?
+  let count: Int
+
+  init(zeros count: Int) throws {
+    guard let start = sqlite3_malloc64(UInt64(count)) else { throw DatabaseError(resultCode: .SQLITE_NOMEM) }
+    start.initializeMemory(as: UInt8.self, repeating: 0, count: count)
+    (self.start, self.count) = (start, count)
+  }
+
+  deinit { sqlite3_free(start) }
+
+  subscript(range: Range<Int>) -> UnsafeMutableRawBufferPointer {
+    UnsafeMutableRawBufferPointer(start: start.map { $0 + range.lowerBound }, count: range.count)
+  }
+
+  fileprivate func handOver() -> UnsafeMutablePointer<UInt8>? {
+    defer { start = nil }
+    return start?.assumingMemoryBound(to: UInt8.self)
+  }
+}
+
+extension Database {
+  /// Makes a copy of an image the contents of this database in memory.
+  func load(_ image: UnsafeRawBufferPointer) throws {
+    let bytes = try SQLiteBytes(zeros: image.count)
+    bytes[0..<image.count].copyMemory(from: image)
+    // A file with a write-ahead log can't be opened in memory; the image has what is in the log (sqlite.org/c3ref/deserialize.html).
+    if image.count > 20 { for place in [18, 19] { bytes[place..<place + 1][0] = 1 } }
+    try take(bytes)
+  }
+
+  fileprivate func take(_ bytes: SQLiteBytes) throws {
+    let flags = UInt32(SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_RESIZEABLE)
+    let size = Int64(bytes.count)
+    // SQLite frees the bytes, even if it doesn't take them.
+    let code = sqlite3_deserialize(sqliteConnection, "main", bytes.handOver(), size, size, flags)
+    guard code == SQLITE_OK else { throw DatabaseError(resultCode: ResultCode(rawValue: code)) }
+    lucid_limit_size(sqliteConnection, 1 << 42)
+    clearSchemaCache()
+  }
+
+  /// Calls `body` with an image of the database: the bytes that its file has, or would have.
+  func withImage<Value>(_ body: (UnsafeRawBufferPointer) throws -> Value) throws -> Value {
+    var size: sqlite3_int64 = 0
+    // What was deserialized is in one piece, and needn't be copied.
+    let own = sqlite3_serialize(sqliteConnection, "main", &size, UInt32(SQLITE_SERIALIZE_NOCOPY))
+    let copy = own == nil ? sqlite3_serialize(sqliteConnection, "main", &size, 0) : nil
+    defer { sqlite3_free(copy) }
+    guard let start = own ?? copy else { throw DatabaseError(resultCode: .SQLITE_NOMEM) }
+    return try body(UnsafeRawBufferPointer(start: start, count: Int(size)))
+  }
+}

@@ -1,0 +1,40 @@
+import App
+import ArgumentParser
+import JournalStore
+
+struct ChangePassphrase: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "passphrase", abstract: "Change the passphrase of a locked journal.",
+    discussion: """
+      The passphrase until now, or the recovery code, is asked for first, then the new one twice. Backups and copies that \
+      were made before still open by the old passphrase.
+
+      --rekey seals the journal and its backups anew, with another key and another recovery code: for when somebody else \
+      knows the old passphrase and has a copy. What they have copied, they can still read.
+
+      With --passphrase-fd, the old and the new passphrase are two lines.
+      """)
+
+  @Flag(help: "Seal the journal and its backups anew, with a new key and a new recovery code.") var rekey = false
+  @OptionGroup var journal: JournalOption
+
+  func run() throws {
+    try journal.requireJournal()
+    try journal.requireWriting()
+    guard JournalStore.isLocked(at: journal.path) else {
+      throw CommandFailure.incomplete("\(journal.path) isn't locked. lucid lock locks it.")
+    }
+    let store = try journal.store(for: .writing)
+    defer { store.close(at: Surroundings.live.now()) }
+    let passphrase = try journal.newPassphrase()
+    if rekey {
+      try StandardStream.say(left: store.lock(by: passphrase, try journal.newCode()), of: journal.path)
+      return try StandardStream.print(
+        "Changed: the passphrase, the recovery code, and the key of the journal and its backups.")
+    }
+    try store.change(to: passphrase)
+    let copies = JournalCopies(of: journal.path).paths
+    try StandardStream.print(
+      ["Changed. Copies that were made before still open by the old passphrase\(copies.isEmpty ? "." : ":")"] + copies)
+  }
+}

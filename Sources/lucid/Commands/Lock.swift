@@ -1,0 +1,122 @@
+import App
+import ArgumentParser
+import DreamCore
+import JournalStore
+
+struct Lock: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lock", abstract: "Seal the journal with a passphrase.",
+    discussion: """
+      A locked journal is sealed on the disk, its backups too, and Lucid asks for the passphrase when it opens it. All else \
+      works as before. A recovery code, which is shown once, opens it when the passphrase is forgotten. Whoever loses both \
+      loses the journal: nobody can open it then.
+
+      With --passphrase-fd nobody is asked, and the recovery code is printed.
+      """)
+
+  @Flag(help: "Make a new recovery code for a locked journal.") var recovery = false
+  @Flag(help: "Only see whether the passphrase and the recovery code open the journal, and read all of it.") var check =
+    false
+  @OptionGroup var journal: JournalOption
+
+  func validate() throws { if recovery, check { throw ValidationError("--recovery and --check can't be together.") } }
+
+  func run() throws {
+    try journal.requireJournal()
+    if check { return try prove() }
+    try journal.requireWriting()
+    let isLocked = JournalStore.isLocked(at: journal.path)
+    if recovery {
+      guard isLocked else { throw CommandFailure.incomplete("\(journal.path) isn't locked. Nothing was changed.") }
+      return try renewCode()
+    }
+    guard !isLocked else {
+      throw CommandFailure.incomplete("\(journal.path) is locked already. lucid passphrase changes its passphrase.")
+    }
+    let store = try journal.store(for: .writing)
+    defer { store.close(at: Surroundings.live.now()) }
+    let passphrase = try journal.newPassphrase()
+    let code = try journal.newCode()
+    try StandardStream.say(left: try store.lock(by: passphrase, code), of: journal.path)
+    try StandardStream.print(
+
+      "Locked. The old file was overwritten.", "Unused blocks of the disk may still have parts of it.")
+  }
+
+  private func renewCode() throws {
+    let store = try journal.store(for: .writing)
+    defer { store.close(at: Surroundings.live.now()) }
+    try store.change(to: journal.newCode())
+    try StandardStream.print("Changed. Copies that were made before still open by the old code.")
+  }
+
+  private func prove() throws {
+    guard JournalStore.isLocked(at: journal.path) else {
+      throw CommandFailure.incomplete("\(journal.path) isn't locked: any program can read it.")
+    }
+    let store = try journal.store(for: .reading)
+    defer { store.close(at: Surroundings.live.now()) }
+    let checked = try store.checked()
+    try StandardStream.print(checked.faults.map(\.words))
+    guard checked.faults.isEmpty else { throw ExitCode.failure }
+    try StandardStream.print("It opens, and all of it can be read: \(checked.dreams.counted("dream")).")
+    guard journal.passphraseFd == nil, let prompt = TerminalPrompt() else { return }
+    let typed = try prompt.line("The recovery code, or Enter to leave it unproved: ", isShown: true)
+    guard !typed.isEmpty else { return }
+    guard let code = RecoveryCode(typed) else { throw CommandFailure.incomplete("that is no recovery code.") }
+    try journal.store(for: .reading, unlockedBy: .code(code)).close(at: Surroundings.live.now())
+    try StandardStream.print("The recovery code opens it, too.")
+  }
+}
+
+extension JournalOption {
+  /// A new passphrase: from the descriptor that was given, or typed twice at the terminal.
+  func newPassphrase() throws -> Passphrase {
+    if let passphraseFd {
+      guard let passphrase = try DescriptorLine.read(passphraseFd).flatMap({ Passphrase($0) }) else {
+        throw CommandFailure.unconfirmed("The new passphrase is empty. Nothing was changed.")
+      }
+      return passphrase
+    }
+    guard let prompt = TerminalPrompt() else {
+      throw CommandFailure.unconfirmed("A new passphrase needs a terminal, or --passphrase-fd. Nothing was changed.")
+    }
+    return try prompt.newPassphrase()
+  }
+
+  /// A new recovery code, which a person at the terminal sees and types. A script that gave the passphrase gets it printed.
+  func newCode() throws -> RecoveryCode {
+    let code = RecoveryCode()
+    guard passphraseFd == nil, let prompt = TerminalPrompt() else {
+      try StandardStream.print(code.text)
+      return code
+    }
+    prompt.say(
+      """
+
+      The recovery code opens the journal when the passphrase is forgotten:
+
+        \(code.text)
+
+      Write it down, and keep it where nobody else looks: it isn't shown again.
+      Whoever has neither it nor the passphrase can't open the journal.
+
+      """)
+    while true {
+      let typed = try prompt.line("To see that it is right, type it: ", isShown: true)
+      if RecoveryCode(typed)?.text == code.text { return code }
+      prompt.say("That isn't it. The blanks, the hyphens and capital letters don't matter.")
+    }
+  }
+}
+
+extension StandardStream {
+  /// Names the copies that anybody can still read.
+  static func say(left: [JournalStore.LeftCopy], of journal: String) throws {
+    for copy in left { say("lucid: \(copy.path) isn't sealed: \(copy.reason)") }
+    for path in JournalCopies(of: journal).others {
+      say("lucid: \(path) may have readable texts. Remove it if you can.")
+    }
+    say("Exports, shared cards and copies that you made stay as readable as they are.")
+  }
+}

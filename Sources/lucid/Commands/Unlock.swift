@@ -1,0 +1,31 @@
+import App
+import ArgumentParser
+import JournalStore
+
+struct Unlock: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "unlock", abstract: "Make a locked journal one that any program can read.",
+    discussion: """
+      To open a locked journal, only begin: lucid asks for its passphrase. This takes the lock off for good. The backups of \
+      the locked journal stay locked.
+      """)
+
+  @Flag(help: "Unlock without asking whether that is meant.") var yes = false
+  @OptionGroup var journal: JournalOption
+
+  func run() throws {
+    try journal.requireJournal()
+    try journal.requireWriting()
+    guard JournalStore.isLocked(at: journal.path) else {
+      throw CommandFailure.incomplete("\(journal.path) isn't locked. Nothing was changed.")
+    }
+    let store = try journal.store(for: .writing)
+    defer { store.close(at: Surroundings.live.now()) }
+    if !yes {
+      try StandardStream.confirm(
+        "Let everybody who has the file read it?", withoutTerminal: "Add --yes to take the lock off.")
+    }
+    try store.unlock()
+    try StandardStream.print("Unlocked. Any program can read \(journal.path) now.")
+  }
+}

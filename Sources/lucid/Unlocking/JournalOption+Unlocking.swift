@@ -1,0 +1,67 @@
+import App
+import ArgumentParser
+import Configuration
+import JournalStore
+
+extension JournalOption {
+  /// The ways in which a passphrase comes without a person, in the order in which they are tried.
+  enum PassphraseSource {
+    case descriptor(Int32)
+    /// A command of the settings that prints it.
+    case command(String)
+  }
+
+  /// The way that was chosen; nil if a person is to be asked.
+  func passphraseSource() throws -> PassphraseSource? {
+    if let passphraseFd { return .descriptor(passphraseFd) }
+    guard !asksForPassphrase else { return nil }
+    return try Configuration.current().preferences.passphraseCommand.map(PassphraseSource.command)
+  }
+
+  /// Runs what opens the journal at a path, with what unlocks it if it is locked: the passphrase or the recovery code, as chosen,
+  /// or as a person at the terminal types it, three times at most.
+  func unlocking<Value>(_ path: String, _ body: (Secret?) throws -> Value) throws -> Value {
+    guard JournalStore.isLocked(at: path) else { return try body(nil) }
+    if let source = try passphraseSource() { return try body(try secret(source, for: path)) }
+    guard !Lucid.isAskedByShell, let prompt = TerminalPrompt() else { throw JournalError.needsPassphrase(path: path) }
+    for pause in [250, 500] {
+      do {
+        return try body(try prompt.secret())
+      } catch JournalError.wrongPassphrase {
+        prompt.say("That doesn't open it.", pause: .milliseconds(pause))
+      }
+    }
+    return try body(try prompt.secret())
+  }
+
+  private func secret(_ source: PassphraseSource, for path: String) throws -> Secret {
+    let line: String?
+    switch source {
+    case .descriptor(let descriptor): line = try DescriptorLine.read(descriptor)
+    case .command(let command): line = try PassphraseCommand.output(of: command)
+    }
+    guard let secret = line.flatMap(Secret.init(typed:)) else { throw JournalError.needsPassphrase(path: path) }
+    return secret
+  }
+
+  /// Opens a backup and reads from it. If what opens the journal doesn't open it, its own passphrase is asked for.
+  func reading<Value>(
+    _ backup: String, trying secret: Secret?, _ body: (JournalStore) throws -> Value
+  ) throws -> Value {
+    let copy = try copy(backup, trying: secret)
+    defer { copy.close(at: Surroundings.live.now()) }
+    return try body(copy)
+  }
+
+  private func copy(_ path: String, trying secret: Secret?) throws -> JournalStore {
+    let opened = Self.opened(path, by: secret)
+    guard case .failure(let error) = opened, error.asksForPassphrase else { return try opened.get() }
+    return try unlocking(path) { try Self.opened(path, by: $0).get() }
+  }
+
+  private static func opened(_ path: String, by secret: Secret?) -> Result<JournalStore, JournalError> {
+    Result { () throws(JournalError) in
+      try JournalStore(path: path, at: Surroundings.live.now(), session: 0, for: .reading, unlockedBy: secret)
+    }
+  }
+}

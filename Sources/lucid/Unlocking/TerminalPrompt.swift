@@ -1,0 +1,88 @@
+import DreamCore
+import Glibc
+import JournalStore
+import SystemPackage
+
+/// Asks the person at the terminal for what nobody else is to see. Standard input and output may be pipes meanwhile.
+struct TerminalPrompt {
+  private let terminal: FileDescriptor
+
+  /// nil if the process has no terminal.
+  init?() {
+    guard let file = try? FileDescriptor.open("/dev/tty", .readWrite, options: .closeOnExec) else { return nil }
+    terminal = file
+  }
+
+  /// Asks for the passphrase or the recovery code of a locked journal.
+  func secret() throws(CommandFailure) -> Secret {
+    while true {
+      if let secret = Secret(typed: try line("Passphrase: ")) { return secret }
+    }
+  }
+
+  /// Asks twice for a new passphrase, until both are the same.
+  func newPassphrase() throws(CommandFailure) -> Passphrase {
+    while true {
+      guard let first = Passphrase(try line("New passphrase: ")) else { continue }
+      if let second = Passphrase(try line("Once more: ")), first.isSame(as: second) { return first }
+      say("They differ. Once again, please.")
+    }
+  }
+
+  /// Writes a line, and waits.
+  func say(_ words: String, pause: Duration = .zero) {
+    write(words + "\n")
+    usleep(UInt32(pause / .microseconds(1)))
+  }
+
+  /// Asks for a line, which isn't shown while it is typed unless `isShown`. Throws if the person gives up.
+  func line(_ question: String, isShown: Bool = false) throws(CommandFailure) -> String {
+    var before = termios()
+    guard tcgetattr(terminal.rawValue, &before) == 0 else { throw .needsTerminal }
+    var mode = before
+    mode.c_lflag &= ~tcflag_t(ICANON | ISIG | (isShown ? 0 : ECHO))
+    tcsetattr(terminal.rawValue, TCSAFLUSH, &mode)
+    defer { tcsetattr(terminal.rawValue, TCSAFLUSH, &before) }
+    write(question)
+    defer { write("\n") }
+    var typed: [UInt8] = []
+    while true {
+      switch byte() {
+      case UInt8(ascii: "\n"), UInt8(ascii: "\r"): return String(decoding: typed, as: UTF8.self)
+      case nil, 3, 4: throw .unconfirmed("Nothing was changed.")
+      case 8, 127:
+        while let last = typed.popLast(), last & 0xC0 == 0x80 {}
+        if isShown { write("\u{8} \u{8}") }
+      case 21: typed = []
+      case let byte?: typed.append(byte)
+      }
+    }
+  }
+
+  private func byte() -> UInt8? {
+    var byte: UInt8 = 0
+    let count = try? withUnsafeMutableBytes(of: &byte) { try terminal.read(into: $0) }
+    return count == 1 ? byte : nil
+  }
+
+  private func write(_ text: String) { _ = try? terminal.writeAll(text.utf8) }
+}
+
+/// A line that another program left in a descriptor.
+enum DescriptorLine {
+  /// Reads up to the next line feed and no further: the next line may be for somebody else. nil at the end.
+  static func read(_ descriptor: Int32) throws(CommandFailure) -> String? {
+    let file = FileDescriptor(rawValue: descriptor)
+    var (line, byte) = ([UInt8](), UInt8(0))
+    while true {
+      do {
+        guard try withUnsafeMutableBytes(of: &byte, { try file.read(into: $0) }) == 1 else { break }
+      } catch {
+        throw .unreadableFile(path: "file descriptor \(descriptor)", reason: "\(error)")
+      }
+      if byte == UInt8(ascii: "\n") { return String(decoding: line, as: UTF8.self) }
+      line.append(byte)
+    }
+    return line.isEmpty ? nil : String(decoding: line, as: UTF8.self)
+  }
+}
