@@ -11,6 +11,8 @@ struct Lock: ParsableCommand {
       works as before. A recovery code, which is shown once, opens it when the passphrase is forgotten. Whoever loses both \
       loses the journal: nobody can open it then.
 
+      Of a locked journal, it seals the backups that are still readable.
+
       With --passphrase-fd nobody is asked, and the recovery code is printed.
       """)
 
@@ -30,11 +32,17 @@ struct Lock: ParsableCommand {
       guard isLocked else { throw CommandFailure.incomplete("\(journal.path) isn't locked. Nothing was changed.") }
       return try renewCode()
     }
-    guard !isLocked else {
+    guard !isLocked || !JournalCopies(of: journal.path).clear.isEmpty else {
       throw CommandFailure.incomplete("\(journal.path) is locked already. lucid passphrase changes its passphrase.")
     }
     let store = try journal.store(for: .writing)
     defer { store.close(at: Surroundings.live.now()) }
+    if isLocked {
+      let left = store.lockCopies()
+      try StandardStream.say(left: left, of: journal.path)
+      if !left.isEmpty { throw ExitCode.failure }
+      return try StandardStream.print("Locked: the backups, too. The old files were overwritten.")
+    }
     let passphrase = try journal.newPassphrase()
     let code = try journal.newCode()
     try StandardStream.say(left: try store.lock(by: passphrase, code), of: journal.path)
