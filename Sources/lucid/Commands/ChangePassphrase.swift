@@ -26,6 +26,7 @@ struct ChangePassphrase: ParsableCommand {
     }
     let store = try journal.store(for: .writing)
     defer { store.close(at: Surroundings.live.now()) }
+    if rekey { try journal.requireNothingToRescue(store) }
     let passphrase = try journal.newPassphrase()
     if rekey {
       try StandardStream.say(left: store.lock(by: passphrase, try journal.newCode()), of: journal.path)
