@@ -45,6 +45,9 @@ final class JournalSecrets {
     throw JournalError.wrongPassphrase(path: path)
   }
 
+  /// Unseals a file of what couldn't be saved; nil if no key does that.
+  func opened(rescue bytes: [UInt8]) -> [UInt8]? { keys.lazy.compactMap { $0.opened(rescue: bytes) }.first }
+
   /// The passphrases, and the numbers of the recovery codes, that open a journal; none if it isn't locked.
   func opening(_ witness: JournalWitness) -> Set<String> {
     guard let header = witness.header else { return [] }
