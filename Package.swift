@@ -98,7 +98,9 @@ let package = Package(
     + room("Input", ["CellLayout"], tests: ["Chance"])
     + room("Terminal", ["CellCanvas", "CellLayout", "Input"])
     + room("CursesTerminal", ["CNcurses", "CellCanvas", "CellLayout", "Input", "Terminal", system], tests: ["Chance"])
-    + room("JournalStore", ["CSQLite", "CSodium", "DreamCore", "JSON", grdb, system], tests: ["Chance", "Samples"])
+    + room(
+      "JournalStore", ["CSQLite", "CSodium", "DreamCore", "JSON", grdb, system],
+      tests: ["Chance", "Samples", "Spawning"])
     + room("Creatures", ["CellLayout", "DreamCore"], tests: ["Chance"])
     + room("JSON", tests: ["Chance"])
     + room("Records", ["DreamCore", "JSON"], tests: ["Chance", "Samples"])

@@ -54,6 +54,7 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
     inbox: Inbox? = nil, inboxWatch: FolderWatch? = nil, settingsWatch: FolderWatch = FolderWatch(),
     backups: BackupPlan? = nil, opening: Scene? = nil, isReadOnly: Bool = false
   ) {
+    let outlets = outlets.leaving(store)
     self.settings = settings
     mailbox = Mailbox(waker: display.waker)
     worker = JournalWorker(store: store, mailbox: mailbox)

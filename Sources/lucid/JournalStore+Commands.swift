@@ -15,6 +15,9 @@ extension StandardStream {
 }
 
 extension JournalStore {
+  /// Says of what leaves a locked journal that it isn't locked.
+  func sayIsReadable(_ what: String) { if key != nil { StandardStream.say("\(what) can be read by anybody.") } }
+
   /// Saves a change, and reports the items that another session had changed.
   func keep(_ request: SaveRequest) throws(JournalError) { Self.report(try save(request)) }
 

@@ -19,7 +19,7 @@ struct Benchmarks {
   private let directory: String
   private var figures: [String: Figure] = [:]
   private var order: [String] = []
-  private let clock = ContinuousClock()
+  let clock = ContinuousClock()
 
   static func main() throws {
     let arguments = CommandLine.arguments.dropFirst()
@@ -50,13 +50,14 @@ struct Benchmarks {
     guard let journal else { return }
     note("making and saving the journal", "ms", goal: 5000, saving.milliseconds, at: count)
     try measureLoading(journal, count)
+    try measureLocking(journal, count)
     measureEdits(journal, count)
     measureInsights(journal, count)
     measureProgram(journal, count)
     measureAdding(journal, count)
   }
 
-  private mutating func note(_ what: String, _ unit: String, goal: Double, _ value: Double?, at count: Int) {
+  mutating func note(_ what: String, _ unit: String, goal: Double, _ value: Double?, at count: Int) {
     if figures[what] == nil { order.append(what) }
     var figure = figures[what] ?? Figure(what, unit: unit, goal: goal)
     figure.goal = goal

@@ -1,5 +1,6 @@
 import DreamCore
 import Foundation
+import GRDB
 import Testing
 
 @testable import JournalStore
@@ -54,5 +55,19 @@ struct LockedJournalTests {
         #expect(bytes.range(of: Data(word.utf8)) == nil, "\(word) in \(name)")
       }
     }
+  }
+
+  @Test("opens no more if something is missing from its file, be it what was saved last", arguments: [0, 1])
+  func missing(after: Int) throws {
+    var sitter = try Sitter(open())
+    for number: Int64 in 3..<6 { try sitter.become(sitter.model.inserting(.sample(number, "Rain."))) }
+    sitter.store.close(at: Instant(milliseconds: 9))
+    let file = try DatabaseQueue(path: journal.path)
+    try file.write {
+      try $0.execute(sql: "DELETE FROM entry WHERE number = (SELECT max(number) - \(after) FROM entry)")
+    }
+    try file.close()
+    #expect(throws: JournalError.self) { try open() }
+    #expect(throws: JournalError.self) { try open(for: .reading) }
   }
 }

@@ -51,4 +51,25 @@ struct CommandCheckTests {
     #expect(try place.lucid("check", "--salvage", new).words.contains("already exists"))
     #expect(try place.lucid("check", "--salvage", new, "--accept").status == 64)
   }
+
+  @Test("saves what can be unsealed of a locked journal, and says how much that isn't and where a backup is")
+  func locked() throws {
+    let code = try place.locked(by: "correct horse")
+    try place.unlocked(by: "correct horse", "add", "A corridor.")
+    try place.write(
+      """
+      import sqlite3
+      with sqlite3.connect("journal.sqlite") as file:
+          file.execute("UPDATE entry SET box = zeroblob(length(box)) WHERE number = (SELECT min(number) FROM entry)")
+      """, to: "damage.py")
+    #expect(try place.shell("python3 damage.py").status == 0)
+    let new = place.path("saved.sqlite")
+    let run = try place.unlocked(by: code, "check", "--salvage", new)
+    #expect(run.status == 1 && run.output == "Saved 2 dreams to \(new).\n")
+    // The change behind it can't be told from one that was moved there.
+    #expect(run.words.contains(": 2 changes lost, "), "\(run.words)")
+    #expect(run.words.contains("The newest backup is \(place.path("backups/journal.sqlite."))"), "\(run.words)")
+    #expect(try place.unlocked(by: "correct horse", "list", "--count", "--journal", new).output == "2\n")
+    #expect(try place.unlocked(by: code, "check", "--journal", new).status == 0)
+  }
 }

@@ -144,6 +144,7 @@ struct CommandLockTests {
 
 extension CommandPlace {
   /// Locks the journal. Returns its recovery code.
+  @discardableResult
   func locked(by passphrase: String) throws -> String {
     let locked = try unlocked(by: passphrase, "lock")
     try #require(locked.status == 0, "\(locked.words)")

@@ -9,6 +9,7 @@ struct GlobalOptionsTests {
     ["tag", "@1", "--add", "sea"], ["series", "@1", "--set", "Mine"], ["delete", "@1"], ["delete", "--all", "--yes"],
     ["night", "--intention", "fly"], ["undo"], ["redo"], ["history", "@1", "--restore", "1"], ["import", "dreams.txt"],
     ["inbox"], ["erase", "@1", "--yes"], ["check", "--accept"], ["restore", "20", "--yes"],
+    ["lock"], ["unlock", "--yes"], ["passphrase"],
   ]
   private static let looks: [[String]] = [
     ["list"], ["show", "@1"], ["night"], ["history"], ["stats"], ["export"], ["share", "@1"], ["series"],
@@ -16,7 +17,7 @@ struct GlobalOptionsTests {
     ["delete", "--dry-run", "@1"], ["check"], ["check", "--salvage", "copy.sqlite"], ["restore"],
     ["restore", "20", "--dry-run"],
   ]
-  private static let options = ["--journal", "--read-only"]
+  private static let options = ["--journal", "--read-only", "--passphrase-fd"]
 
   private static func place() throws -> CommandPlace {
     let place = try CommandPlace()

@@ -59,6 +59,45 @@ import Tmux
     #expect(try place.lucid("list").output.contains("nearly lost"))
   }
 
+  @Test("a window that became narrow ended the program, or wasn't drawn any more: every size is drawn, and typed in")
+  func resized() async throws {
+    let place = try CommandPlace()
+    let session = try place.open("new", columns: 80, rows: 24)
+    try await session.wait(for: "Writing")
+    for (columns, rows) in [(3, 1), (1, 24), (200, 60), (20, 5)] {
+      try session.resize(columns: columns, rows: rows)
+      try session.type("x")
+    }
+    try session.resize(columns: 80, rows: 24)
+    try await session.wait(for: "xxxx")
+  }
+
+  @Test("with a Korean keyboard keys did nothing: what only moves is understood, and no syllable is lost")
+  func hangul() async throws {
+    let place = try CommandPlace()
+    for text in ["Teeth", "A door"] { try place.lucid("add", text) }
+    let session = try place.open(columns: 80, rows: 24)
+    try await session.wait(for: "saved")
+    // The key J.
+    try session.type("ㅓ")
+    try await session.wait { $0.rows.contains { $0.hasPrefix("▸") && $0.contains("Teeth") } }
+    try session.type("꿈")
+    try await session.wait(for: "꿈")
+  }
+
+  @Test("a terminal that never answers a question hung the start: nothing waits for it")
+  func silent() throws {
+    let place = try CommandPlace()
+    let terminal = try UnreadTerminal(
+      [CommandPlace.binary], columns: 80, rows: 24,
+      environment: [
+        "LUCID_JOURNAL": place.journal, "TZ": "UTC", "HOME": place.directory.path, "TERM": "xterm-256color",
+      ])
+    #expect(terminal.reads("No dreams yet"))
+    kill(terminal.process, SIGTERM)
+    #expect(terminal.ends())
+  }
+
   @Test("a draft was lost with the power: what the last line calls saved is there after kill -9")
   func draft() async throws {
     let place = try CommandPlace()

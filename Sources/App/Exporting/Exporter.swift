@@ -41,7 +41,7 @@ extension FileWorker {
     } catch {
       return .failed("Not exported: \(error)")
     }
-    let words = "Exported \(content.count.counted("dream")) to \(request.path)."
+    let words = "Exported \(content.count.counted("dream")) to \(request.path).\(outlets.remark)"
     let losses = format.losses(of: content).lines()
     guard let changed = remarks.lines(of: .changed).first else {
       return .written(words, losses: losses + remarks.lines())

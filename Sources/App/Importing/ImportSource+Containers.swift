@@ -119,6 +119,8 @@ extension ImportSource {
       loaded = try JournalStore(path: path, at: setting.now, session: 0, for: .reading).load()
     } catch JournalError.notAJournal {
       return nil
+    } catch JournalError.needsPassphrase {
+      throw ImportFailure.locked(path: path)
     }
     return ImportSource(
       path: path, journal: ImportedJournal(loaded.model), kind: "a journal of Lucid", faults: loaded.faults.message)

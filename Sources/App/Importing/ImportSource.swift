@@ -117,12 +117,15 @@ package enum ImportFailure: Error, Equatable {
   case unreadable(path: String, reason: String)
   case notImportable(path: String, ImportError)
   case noZone(String)
+  /// The file is a locked journal.
+  case locked(path: String)
 
   /// The message for the user, in one line.
   package var message: String {
     switch self {
     case .unreadable(let path, let reason): "\(path) can't be read: \(reason). Nothing was imported."
     case .notImportable(let path, let error): "\(path) can't be imported: \(error). Nothing was imported."
+    case .locked(let path): "\(path) is locked. lucid export --journal writes its dreams to a file first."
     case .noZone(let name):
       "There is no time zone “\(name.prefix(40))”. It can be Europe/Berlin, say, or UTC. Nothing was imported."
     }

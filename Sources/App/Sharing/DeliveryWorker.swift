@@ -32,11 +32,11 @@ struct DeliveryWorker: Sendable {
       case .file(let path, let isReplacing):
         let files = SharedFiles(path, count: delivery.documents.count)
         try files.write(bytes(of: delivery), outlets, isReplacing: isReplacing)
-        return .done("Shared to \(files.words).")
+        return .done("Shared to \(files.words).\(outlets.remark)")
       case .command(let line):
         _ = try delivery.text
         try run(line, reading: try bytes(of: delivery)[0])
-        return .done("Shared with “\(line)”.")
+        return .done("Shared with “\(line)”.\(outlets.remark)")
       }
     } catch {
       if case .output(let path, .exists) = error { return .exists(path: path) }

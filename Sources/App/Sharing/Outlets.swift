@@ -1,3 +1,5 @@
+import JournalStore
+
 /// The places outside the app to share something with.
 package struct Outlets: Sendable {
   /// The directory that `~` stands for; nil if it isn't known.
@@ -6,11 +8,20 @@ package struct Outlets: Sendable {
   let clipboardTools: [[String]]
   /// If true, files are written below `~` only, and no command is run.
   let isConfined: Bool
+  /// What is said of whatever leaves a locked journal; empty for one that isn't locked.
+  private(set) var remark = ""
 
   package init(home: String?, clipboardTools: [[String]] = [], isConfined: Bool = false) {
     self.home = home
     self.clipboardTools = clipboardTools
     self.isConfined = isConfined
+  }
+
+  /// The outlets for a journal that is locked or isn't.
+  func leaving(_ journal: JournalStore) -> Outlets {
+    var outlets = self
+    if journal.key != nil { outlets.remark = " Anybody can read it there." }
+    return outlets
   }
 
   /// The outlets of the system that Lucid runs on.

@@ -7,14 +7,23 @@ package struct SalvagedJournal: Sendable {
   package internal(set) var dreams = 0
   /// The rows that were in the journal and can't be read.
   package internal(set) var lost: [DoubtedRow] = []
+  /// The parts of a locked journal's image that can't be unsealed. Nobody knows what was in them.
+  package internal(set) var lostChunks = 0
+  /// The changes since that image that can't be unsealed.
+  package internal(set) var lostEntries = 0
 }
 
 extension JournalStore {
   /// Saves all that can be read of a journal, however damaged, to a new one. The journal is only read.
   ///
-  /// Every table is read from both its ends, and the dreams by the index of the list, too. A text that damage changed is saved
-  /// as it is, and stays in doubt. Throws if there is a file at `copy`, or nothing of a journal in the one at `path`.
-  package static func salvage(_ path: String, to copy: String) throws(JournalError) -> SalvagedJournal {
+  /// Every table is read from both its ends, and then by the numbers that stand in any page. A text that damage changed is saved
+  /// as it is, and stays in doubt. What is saved of a locked journal is sealed as it was, and opens by the same passphrase and
+  /// recovery code. Throws if there is a file at `copy`, or nothing of a journal in the one at `path`.
+  ///
+  /// - Parameter secret: opens a locked journal.
+  package static func salvage(
+    _ path: String, to copy: String, unlockedBy secret: Secret? = nil
+  ) throws(JournalError) -> SalvagedJournal {
     let (path, copy) = (JournalFile.absolute(path), JournalFile.absolute(copy))
     guard !JournalFile.exists(copy) else { throw .taken(path: copy) }
     try JournalFile.check(path, takesEmpty: false)
@@ -23,11 +32,12 @@ extension JournalStore {
     defer { part.remove() }
     let saved: SalvagedJournal
     do {
-      let (from, to) = (try readOnly(path), try DatabaseQueue(path: part.path, configuration: configuration))
-      try Schema.migrate(to)
-      saved = try from.inDatabase { from in
-        try transaction(.deferred, in: from) { from in
-          try to.inDatabase { try transaction(.immediate, in: $0) { try Salvage(from: from, to: $0).run() } }
+      let (file, to) = (try readOnly(path), try DatabaseQueue(path: part.path, configuration: configuration))
+      saved = try file.inDatabase { file in
+        try transaction(.deferred, in: file) { file in
+          guard isLocked(at: path) else { return try salvage(file, to: to) }
+          guard let secret else { throw JournalError.needsPassphrase(path: path) }
+          return try salvage(file, LockHeader(in: file, opening: secret, path: path), to: to)
         }
       }
       try to.close()
@@ -38,26 +48,109 @@ extension JournalStore {
     return saved
   }
 
+  /// For what is damaged: otherwise SQLite reads nothing of a file whose end, or some of whose tables' descriptions are missing.
+  private static var lenient: Configuration {
+    var configuration = Configuration()
+    configuration.busyMode = .timeout(5)
+    configuration.prepareDatabase { database in
+      let settings = "PRAGMA writable_schema = ON; PRAGMA temp_store = MEMORY; PRAGMA trusted_schema = OFF"
+      try database.execute(sql: settings)
+    }
+    return configuration
+  }
+
   private static func readOnly(_ path: String) throws -> DatabaseQueue {
-    var configuration = configuration
+    var configuration = lenient
     configuration.readonly = true
     return try DatabaseQueue(path: path, configuration: configuration)
   }
+
+  private static func salvage(
+    _ from: Database, to: DatabaseQueue, _ changes: [[UInt8]] = []
+  ) throws -> SalvagedJournal {
+    try Schema.migrate(to)
+    return try to.inDatabase { to in
+      try transaction(.immediate, in: to) { to in
+        var salvage = Salvage(from: from, to: to)
+        return try salvage.run(changes)
+      }
+    }
+  }
 }
+
+// MARK: A locked journal
+
+extension JournalStore {
+  /// Saves what can be unsealed of a locked journal to an empty file, sealed with the same header.
+  private static func salvage(
+    _ file: Database, _ header: LockHeader, to sealed: DatabaseQueue
+  ) throws -> SalvagedJournal {
+    let image = try LockedImage(in: file, header, isSalvaged: true)
+    let entries = try SalvagedEntries(of: file, header, behind: image.name)
+    let (from, to) = (try DatabaseQueue(configuration: lenient), try DatabaseQueue(configuration: configuration))
+    var saved: SalvagedJournal
+    do {
+      saved = try from.inDatabase { from in
+        try image.put(into: from)
+        return try salvage(from, to: to, entries.changes)
+      }
+    } catch let error as DatabaseError where error.resultCode == .SQLITE_NOTADB {
+      throw LockedFile.damage("what leads to the dreams")
+    }
+    try to.inDatabase { to in
+      try to.execute(sql: "DELETE FROM digest; VACUUM")
+      try to.withImage { try LockedFile.make($0, in: sealed, header) }
+    }
+    (saved.lostChunks, saved.lostEntries) = (image.lost, entries.lost)
+    return saved
+  }
+}
+
+/// What can be unsealed of the entries of a damaged file.
+private struct SalvagedEntries {
+  private(set) var changes: [[UInt8]] = []
+  /// The number of those that can't be, up to the last one that is found.
+  private(set) var lost = 0
+
+  init(of file: Database, _ header: LockHeader, behind image: LockedImage.Name) throws {
+    var (tag, missing): ([UInt8]?, Int) = (image.id, 0)
+    // An entry is no shorter than 512 bytes.
+    for place in 1...(try Int64(file.size() / 512 + 1)) {
+      // In a damaged file the base could be anything.
+      let number = image.base &+ place
+      let sql = "SELECT box FROM entry WHERE number = ?"
+      guard let box = try? SQLStatement(sql, in: file).first({ $0.add(number) }, { $0.blob() }) ?? nil else {
+        (tag, missing) = (nil, missing + 1)
+        continue
+      }
+      (lost, missing) = (lost + missing, 0)
+      let entry = tag.flatMap { header.key.open(box, as: .entry(number, in: header.id, after: $0)) }
+      if let entry, let changes = PaddedBytes(padded: entry) { self.changes.append(changes.bytes) } else { lost += 1 }
+      tag = box.suffix(JournalKey.tag)
+    }
+  }
+}
+
+// MARK: Row by row
 
 /// Copies row by row what can be read of a journal to an empty one.
 private struct Salvage {
   let from: Database
   let to: Database
+  private lazy var numbers = (try? from.withImage(RowNumbers.init).all) ?? []
 
-  func run() throws -> SalvagedJournal {
+  init(from: Database, to: Database) { (self.from, self.to) = (from, to) }
+
+  /// - Parameter changes: what is changed then.
+  mutating func run(_ changes: [[UInt8]]) throws -> SalvagedJournal {
     try to.execute(sql: "DELETE FROM favorite; DELETE FROM digest")
     for table in DigestedTable.allCases where ![.summary, .sequence].contains(table) {
       copy(table.name, key: table.key ?? 1)
     }
-    let found = Set(try SQLStatement("SELECT id FROM dream", in: to).all { $0.integer() ?? 0 })
-    for id in (try? from.listed()) ?? [] where !found.contains(id) { copy("dream", key: 1, "WHERE id = \(id)") }
     copy("digest", key: 2)
+    for changes in changes { try? RowRecorder.apply(changes, to: to, isSalvaged: true) }
+    try to.execute(
+      sql: "UPDATE summary SET dreams = (SELECT count(*) FROM dream), nights = (SELECT count(*) FROM night)")
     if try count("favorite") == 0 { try to.execute(sql: "INSERT INTO favorite VALUES (0, 0, 'unicorn.pink')") }
     guard try count("dream") + count("dream_revision") + count("night") > 0 else {
       throw DatabaseError(resultCode: .SQLITE_NOTADB)
@@ -65,26 +158,28 @@ private struct Salvage {
     return SalvagedJournal(dreams: try Int(count("dream")), lost: try completeDigests())
   }
 
-  /// Copies the rows of a table from both its ends, as far as they can be read. What can't be copied is left out.
+  /// Copies the rows of a table from both its ends, as far as they can be read, and then those between two faults. What can't
+  /// be copied is left out.
   /// - Parameter key: The number of the first columns that are the primary key.
-  private func copy(_ table: String, key: CInt, _ condition: String = "") {
-    let columns = (try? SQLStatement("SELECT * FROM \(table)", in: to).count) ?? 0
+  private mutating func copy(_ table: String, key: CInt) {
     for direction in ["ASC", "DESC"] {
       let order = (1...key).map { "\($0) \(direction)" }.joined(separator: ", ")
-      var (seen, digest) = (Set<Int64>(), RowDigest())
-      do {
-        let rows = try SQLStatement("SELECT * FROM \(table) NOT INDEXED \(condition) ORDER BY \(order)", in: from)
-        try rows.each { row in
-          // In a damaged file a way through a table can lead back.
-          guard seen.insert(digest.digest(of: 0..<key, row.value)).inserted else { throw RowOrder.damage(in: table) }
-          // A row of which a value is of a wrong kind, or that is there already.
-          try? put(&row, in: table, columns: columns)
-        }
-        return
-      } catch {
-        // From the other end there may be more.
-        continue
-      }
+      if (try? copy(table, key, "ORDER BY \(order)")) != nil { return }
+    }
+    guard let column = try? to.primaryKey(table).columns.first else { return }
+    for number in numbers { try? copy(table, key, "WHERE \(column) = ?") { $0.add(number) } }
+  }
+
+  private func copy(
+    _ table: String, _ key: CInt, _ way: String, _ bind: (inout Binder) -> Void = { _ in }
+  ) throws {
+    let columns = try SQLStatement("SELECT * FROM \(table)", in: to).count
+    var (seen, digest) = (Set<Int64>(), RowDigest())
+    try SQLStatement("SELECT * FROM \(table) NOT INDEXED \(way)", in: from).each(bind) { row in
+      // In a damaged file a way through a table can lead back.
+      guard seen.insert(digest.digest(of: 0..<key, row.value)).inserted else { throw RowOrder.damage(in: table) }
+      // A row of which a value is of a wrong kind, or that is there already.
+      try? put(&row, in: table, columns: columns)
     }
   }
 

@@ -21,7 +21,10 @@ extension JournalStore {
 
   /// The first bytes of a file, up to the id of the application; fewer, or none, if there are no more or they can't be read.
   private static func beginning(of path: String) -> [UInt8] {
-    guard let file = try? FileDescriptor.open(path, .readOnly, options: [.closeOnExec, .nonBlocking]) else { return [] }
+    // Reading nothing, too, is noted in a file's times, by which an empty one is known that was just made.
+    guard !JournalFile.isEmpty(path),
+      let file = try? FileDescriptor.open(path, .readOnly, options: [.closeOnExec, .nonBlocking])
+    else { return [] }
     var bytes = [UInt8](repeating: 0, count: applicationIDPlace + 4)
     let count = try? file.closeAfter {
       try bytes.withUnsafeMutableBytes { try file.read(fromAbsoluteOffset: 0, into: $0) }

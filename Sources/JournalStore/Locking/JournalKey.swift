@@ -32,6 +32,8 @@ package final class JournalKey: Sendable {
     }
   }
 
+  func seal(_ plain: [UInt8], as place: BoxPlace) -> [UInt8] { plain.withUnsafeBytes { seal($0, as: place) } }
+
   /// Opens a box into memory that is as long as what is in it. Returns false if it was sealed with another key or for another
   /// place, or was changed.
   func open(_ box: UnsafeRawBufferPointer, as place: BoxPlace, into plain: UnsafeMutableRawBufferPointer) -> Bool {
@@ -101,6 +103,12 @@ struct BoxPlace {
   /// A chunk of an image of the journal.
   static func chunk(_ number: Int, of image: LockedImage.Name, in file: [UInt8]) -> BoxPlace {
     BoxPlace("chunk", file, [image.base, Int64(image.count), Int64(number)], image.id)
+  }
+
+  /// The end of the entries, in a box with nothing in it: that the last one is missing is found, too.
+  /// - Parameter tag: the tag of the last entry; the image's id if there is none.
+  static func end(_ last: Int64, in file: [UInt8], after tag: [UInt8]) -> BoxPlace {
+    BoxPlace("end", file, [last], tag)
   }
 
   /// What a transaction changed.

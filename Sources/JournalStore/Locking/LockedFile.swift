@@ -63,7 +63,7 @@ final class LockedFile: Sendable {
       id BLOB NOT NULL, salt BLOB NOT NULL, passes INTEGER NOT NULL, memory INTEGER NOT NULL,
       passphrase BLOB NOT NULL, recovery BLOB NOT NULL
     ) STRICT;
-    CREATE TABLE image(id BLOB NOT NULL, base INTEGER NOT NULL, count INTEGER NOT NULL) STRICT;
+    CREATE TABLE image(id BLOB NOT NULL, base INTEGER NOT NULL, count INTEGER NOT NULL, end BLOB NOT NULL) STRICT;
     CREATE TABLE chunk(number INTEGER PRIMARY KEY, box BLOB NOT NULL) STRICT;
     CREATE TABLE entry(number INTEGER PRIMARY KEY, box BLOB NOT NULL) STRICT;
     """
@@ -118,10 +118,8 @@ extension LockedFile {
     let name = try LockedImage.Name(in: file)
     var reached = reached.withLock { $0 }
     if name != reached.image {
-      // A new image that holds just what is in memory needn't be opened.
-      let isOpen = name.base == reached.last
-      if !isOpen { try LockedImage(in: file, header).put(into: memory) }
-      reached = Position(name, loads: reached.loads + (isOpen ? 0 : 1))
+      try LockedImage(in: file, header).put(into: memory)
+      reached = Position(name, loads: reached.loads + 1)
       self.reached.withLock { $0 = reached }
     }
     let sql = "SELECT number, box FROM entry WHERE number > ? ORDER BY number"
@@ -135,6 +133,10 @@ extension LockedFile {
       try RowRecorder.apply(entry.bytes, to: memory)
       reached.add(box, number)
       self.reached.withLock { $0 = reached }
+    }
+    let end = try SQLStatement("SELECT end FROM image", in: file).first { $0.blob() ?? [] }
+    guard let end, header.key.open(end, as: .end(reached.last, in: header.id, after: reached.tag)) != nil else {
+      throw Self.damage("the end")
     }
   }
 }
@@ -151,12 +153,15 @@ extension LockedFile {
         try memory.beginTransaction(.immediate)
         let recorder = try RowRecorder(memory)
         let value = try body(memory)
-        let position = try append(try recorder.changes(), to: file)
-        try file.commit()
-        try memory.commit()
-        reached.withLock { $0 = position }
-        // What doesn't work now is done after the next change.
-        try? renewIfDue(memory, in: file)
+        let changes = try recorder.changes()
+        if try isDue(changes.count, memory) {
+          try commitAnew(memory, file)
+        } else {
+          let position = try changes.isEmpty ? reached.withLock { $0 } : append(changes, to: file)
+          try file.commit()
+          try memory.commit()
+          reached.withLock { $0 = position }
+        }
         return value
       } catch {
         for database in [memory, file] where database.isInsideTransaction { try? database.rollback() }
@@ -165,34 +170,37 @@ extension LockedFile {
     }
   }
 
+  /// Whether the entries, with another one, would outgrow a quarter of the image: opening them would take longer than it.
+  private func isDue(_ size: Int, _ memory: Database) throws -> Bool {
+    try reached.withLock { $0.size } + size > max(256 << 10, memory.size() / 4)
+  }
+
+  /// Commits a transaction by a new image instead of an entry.
+  private func commitAnew(_ memory: Database, _ file: Database) throws {
+    do {
+      // Until then the image would be without it.
+      try memory.commit()
+      try renew(memory, base: reached.withLock { $0.last } + 1, in: file)
+      try file.commit()
+    } catch {
+      reached.withLock { $0.forget() }
+      throw error
+    }
+  }
+
   private func append(_ changes: [UInt8], to file: Database) throws -> Position {
     var position = reached.withLock { $0 }
-    guard !changes.isEmpty else { return position }
     let number = position.last + 1
     let place = BoxPlace.entry(number, in: header.id, after: position.tag)
-    let box = PaddedBytes(changes).padded.withUnsafeBytes { header.key.seal($0, as: place) }
+    let box = header.key.seal(PaddedBytes(changes).padded, as: place)
     try SQLStatement("INSERT INTO entry (number, box) VALUES (?, ?)", in: file).run { binder in
       binder.add(number)
       binder.add(bytes: box)
     }
     position.add(box, number)
+    let end = header.key.seal([], as: .end(number, in: header.id, after: position.tag))
+    try SQLStatement("UPDATE image SET end = ?", in: file).run { $0.add(bytes: end) }
     return position
-  }
-
-  /// Puts a new image into the file if the entries outgrow a quarter of it, unless another session has changed it meanwhile.
-  private func renewIfDue(_ memory: Database, in file: Database) throws {
-    let position = reached.withLock { $0 }
-    guard position.size > max(256 << 10, try memory.size() / 4) else { return }
-    try JournalStore.transaction(.immediate, in: file) { file in
-      if try isAll(position, of: file) { try renew(memory, base: position.last, in: file) }
-    }
-  }
-
-  /// Whether a position is the end of what the file has.
-  private func isAll(_ position: Position, of file: Database) throws -> Bool {
-    let sql = "SELECT NOT EXISTS (SELECT 1 FROM entry WHERE number > ?)"
-    let isLast = try SQLStatement(sql, in: file).first({ $0.add(position.last) }) { $0.truth() }
-    return try isLast == true && LockedImage.Name(in: file) == position.image
   }
 
   private func renew(_ memory: Database, base: Int64, in file: Database) throws {
@@ -207,13 +215,14 @@ extension LockedFile {
     try file.inDatabase { file in
       try JournalStore.transaction(.immediate, in: file) { file in
         let position = reached.withLock { $0 }
-        let isUnchanged = try isAll(position, of: file)
-        if isUnchanged {
-          try renew(memory, base: position.last + 1, in: file)
-        } else {
+        let sql = "SELECT NOT EXISTS (SELECT 1 FROM entry WHERE number > ?)"
+        let isLast = try SQLStatement(sql, in: file).first({ $0.add(position.last) }) { $0.truth() }
+        guard try isLast == true && LockedImage.Name(in: file) == position.image else {
           reached.withLock { $0.forget() }
+          return false
         }
-        return isUnchanged
+        try renew(memory, base: position.last + 1, in: file)
+        return true
       }
     }
   }
@@ -244,7 +253,7 @@ extension LockedFile {
 }
 
 /// Bytes with zeros behind them, so that the length of a text can't be told from its box.
-private struct PaddedBytes {
+struct PaddedBytes {
   let bytes: [UInt8]
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
@@ -265,7 +274,7 @@ private struct PaddedBytes {
 
 extension Database {
   /// The size of the database's image, in bytes.
-  fileprivate func size() throws -> Int {
+  func size() throws -> Int {
     func pragma(_ name: String) throws -> Int {
       try SQLStatement("PRAGMA \(name)", in: self).first { Int($0.integer() ?? 0) } ?? 0
     }

@@ -38,30 +38,30 @@ struct LockedImage {
   /// - Parameter isSalvaged: whether chunks that can't be unsealed are left out; if not, one of them is an error.
   init(in file: Database, _ header: LockHeader, isSalvaged: Bool = false) throws {
     let name = try Name(in: file)
-    let sealed = try SQLStatement("SELECT coalesce(sum(length(box)), 0) FROM chunk", in: file).first {
-      $0.integer() ?? 0
+    // Of a damaged file the number could be anything, and of one whose end is cut off more than fits into it.
+    guard try (1...8 * (file.size() / Self.chunk + 1)).contains(name.count) else {
+      throw LockedFile.damage("the image")
     }
-    // Of a damaged file it could be anything.
-    let size = Int(sealed ?? 0) - name.count * JournalKey.overhead
-    guard name.count > 0, (1...name.count * Self.chunk).contains(size) else { throw LockedFile.damage("the image") }
-    let bytes = try SQLiteBytes(zeros: size)
-    var (expected, lost) = (0, 0)
-    try SQLStatement("SELECT number, box FROM chunk ORDER BY number", in: file).each { row in
-      let (number, box) = (Int(row.integer() ?? -1), row.blob() ?? [])
-      while isSalvaged, expected < min(number, name.count) { (expected, lost) = (expected + 1, lost + 1) }
-      let range = (number * Self.chunk..<number * Self.chunk + max(0, box.count - JournalKey.overhead))
-      guard number == expected, number < name.count, range.upperBound <= size else {
-        throw LockedFile.damage("the image")
-      }
+    // Each one by its number: those behind a part of the file that can't be read are found, too.
+    func box(_ number: Int) throws -> [UInt8] {
+      try SQLStatement("SELECT box FROM chunk WHERE number = ?", in: file).first({ $0.add(number) }) { $0.blob() ?? [] }
+        ?? []
+    }
+    let end = ((try? box(name.count - 1).count) ?? 0) - JournalKey.overhead
+    let last = (1...Self.chunk).contains(end) ? end : Self.chunk
+    let bytes = try SQLiteBytes(zeros: (name.count - 1) * Self.chunk + last)
+    func isOpen(_ number: Int) throws -> Bool {
+      let part = bytes[number * Self.chunk..<min((number + 1) * Self.chunk, bytes.count)]
       let place = BoxPlace.chunk(number, of: name, in: header.id)
-      if !box.withUnsafeBytes({ header.key.open($0, as: place, into: bytes[range]) }) {
-        guard isSalvaged else { throw LockedFile.damage("part \(number) of the image") }
-        lost += 1
-      }
-      expected += 1
+      return try box(number).withUnsafeBytes { header.key.open($0, as: place, into: part) }
     }
-    guard expected == name.count || isSalvaged else { throw LockedFile.damage("the image") }
-    (self.name, self.bytes, self.lost) = (name, bytes, lost + name.count - expected)
+    var lost = 0
+    for number in 0..<name.count {
+      if isSalvaged ? (try? isOpen(number)) == true : try isOpen(number) { continue }
+      guard isSalvaged else { throw LockedFile.damage("part \(number) of the image") }
+      lost += 1
+    }
+    (self.name, self.bytes, self.lost) = (name, bytes, lost)
   }
 
   /// Whether a key is that of the image in a file.
@@ -76,9 +76,11 @@ struct LockedImage {
   {
     try file.execute(sql: "DELETE FROM chunk; DELETE FROM image")
     let name = Name(base: base, count: (image.count + chunk - 1) / chunk)
-    try SQLStatement("INSERT INTO image (id, base, count) VALUES (?, ?, ?)", in: file).run { binder in
+    let end = header.key.seal([], as: .end(base, in: header.id, after: name.id))
+    try SQLStatement("INSERT INTO image (id, base, count, end) VALUES (?, ?, ?, ?)", in: file).run { binder in
       binder.add(bytes: name.id)
       binder.add(base, Int64(name.count))
+      binder.add(bytes: end)
     }
     let insertion = try SQLStatement("INSERT INTO chunk (number, box) VALUES (?, ?)", in: file)
     for number in 0..<name.count {

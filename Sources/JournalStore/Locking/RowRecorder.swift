@@ -25,7 +25,8 @@ final class RowRecorder {
   }
 
   /// Makes recorded changes. Throws, and changes nothing, if the tables are not as they were before the transaction.
-  static func apply(_ changes: [UInt8], to database: Database) throws {
+  /// - Parameter isSalvaged: whether all that can be made is made then, also in rows that were not as they are.
+  static func apply(_ changes: [UInt8], to database: Database, isSalvaged: Bool = false) throws {
     // What triggers did is among the changes.
     lucid_set_triggers(database.sqliteConnection, 0)
     defer { lucid_set_triggers(database.sqliteConnection, 1) }
@@ -33,11 +34,17 @@ final class RowRecorder {
     let code = changes.withUnsafeMutableBytes { changes in
       sqlite3changeset_apply(
         database.sqliteConnection, CInt(changes.count), changes.baseAddress, nil,
-        { _, _, _ in SQLITE_CHANGESET_ABORT }, nil)
+        isSalvaged ? Self.salvaged : { _, _, _ in SQLITE_CHANGESET_ABORT }, nil)
     }
     guard code == SQLITE_OK else {
       throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "a sealed change doesn't fit")
     }
+  }
+
+  private static let salvaged: @convention(c) (UnsafeMutableRawPointer?, CInt, OpaquePointer?) -> CInt = {
+    _, conflict, _ in
+    let isOtherwise = [SQLITE_CHANGESET_DATA, SQLITE_CHANGESET_CONFLICT].contains(conflict)
+    return isOtherwise ? SQLITE_CHANGESET_REPLACE : SQLITE_CHANGESET_OMIT
   }
 
   private static func check(_ code: CInt) throws {

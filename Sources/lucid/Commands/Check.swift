@@ -55,9 +55,20 @@ struct Check: ParsableCommand {
 
   private func save(to path: String) throws {
     try journal.requireJournal()
-    let saved = try JournalStore.salvage(journal.path, to: path)
+    let saved = try journal.unlocking(journal.path) {
+      try JournalStore.salvage(journal.path, to: path, unlockedBy: $0)
+    }
     try StandardStream.print(saved.lost.map { "\($0.name): lost." })
     try StandardStream.print("Saved \(saved.dreams.counted("dream")) to \(path).")
+    guard saved.lostChunks + saved.lostEntries == 0 else { throw CommandFailure.incomplete(words(on: saved)) }
     guard saved.lost.isEmpty else { throw ExitCode(1) }
+  }
+
+  private func words(on saved: SalvagedJournal) -> String {
+    let lost = [(saved.lostChunks, "part"), (saved.lostEntries, "change")].filter { $0.0 > 0 }
+    let backup = BackupFolder(journal: journal.path).backups.first.map { "The newest backup is \($0.path)." }
+    return "Not all of the journal can be unsealed: "
+      + lost.map { $0.0.counted($0.1) }.joined(separator: " and ") + " lost, and nobody can tell what was in there. "
+      + (backup ?? "There is no backup in its folder.")
   }
 }

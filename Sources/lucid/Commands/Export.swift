@@ -58,6 +58,7 @@ struct Export: ParsableCommand {
     let remarks = try write(format.output(of: chosen), as: format, store, loaded.model)
     progress.clear()
     let losses = format.losses(of: chosen)
+    store.sayIsReadable("What is exported")
     for line in losses.lines(all: verbose) { StandardStream.say("lucid: \(line)") }
     try StandardStream.say(loaded.faults)
     for line in remarks.lines(all: verbose) { StandardStream.say("lucid: \(line)") }

@@ -43,6 +43,7 @@ struct Share: ParsableCommand {
     let store = try journal.open(for: .reading)
     let found = try ids.map { try store.found($0) }
     try share(found.map(\.dream), as: format)
+    store.sayIsReadable("What is shared")
     if let faults = found.last?.faults { try StandardStream.say(faults) }
   }
 

@@ -6,8 +6,8 @@ struct Unlock: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "unlock", abstract: "Make a locked journal one that any program can read.",
     discussion: """
-      To open a locked journal, only begin: lucid asks for its passphrase. This takes the lock off for good. The backups of \
-      the locked journal stay locked.
+      To use a locked journal, just open it: Lucid asks for the passphrase. This takes the lock off for good. The backups \
+      of the locked journal stay locked.
       """)
 
   @Flag(help: "Unlock without asking whether that is meant.") var yes = false
