@@ -55,7 +55,7 @@ struct PowerCommand: Sendable, CustomTestStringConvertible {
     PowerCommand("passphrase"),
     PowerCommand("passphrase --rekey"),
     PowerCommand("lock --recovery"),
-    PowerCommand("import %/dreams.csv", ", after which the image is made anew") {
+    PowerCommand("import %/dreams.csv", ", so much that there is a new image") {
       try $0.write(rows(of: 2000), to: "dreams.csv")
     },
   ]
