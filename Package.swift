@@ -131,7 +131,7 @@ let package = Package(
         "Pictures", "Records", "Terminal", system,
       ],
       tests: ["Chance", "Session", "Stage", "Tmux", "Widgets"], kept: ["Pictures", "Tapes"])
-    + room("Configuration", ["Stage", "Widgets", "YAML", system])
+    + room("Configuration", ["Stage", "Widgets", "YAML", system], tests: ["Chance"])
     + room(
       "App",
       [

@@ -44,6 +44,21 @@ struct LockedJournalTests {
     #expect(try Set(FileManager.default.contentsOfDirectory(atPath: journal.directory)) == ["journal.sqlite"])
   }
 
+  @Test("stays where a link leads to, when it is locked and when it is unlocked")
+  func linked() throws {
+    let link = journal.directory + "/link"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: journal.path)
+    func store(_ secret: Secret?) throws -> JournalStore {
+      try JournalStore(path: link, at: Instant(milliseconds: 7), session: 8, unlockedBy: secret)
+    }
+    try store(.passphrase(.sample)).unlock()
+    #expect(!JournalStore.isLocked(at: journal.path))
+    _ = try store(nil).lock(by: .sample, code, cost: .none)
+    #expect(JournalStore.isLocked(at: journal.path))
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == journal.path)
+    #expect(try open().load().model.dreams.count == 2)
+  }
+
   @Test("has no word of its dreams in its file, and nor have its copies, which are sealed with it")
   func sealed() throws {
     let sitter = try Sitter(open())

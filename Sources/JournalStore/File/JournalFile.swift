@@ -11,6 +11,13 @@ enum JournalFile {
     return String(cString: current) + "/" + path
   }
 
+  /// The path of the file that links lead to.
+  static func resolved(_ path: String) -> String {
+    guard let resolved = realpath(path, nil) else { return path }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
   /// The path, with a number if there is a file already: `journal.sqlite.kept-2`.

@@ -53,6 +53,7 @@ extension JournalStore {
   /// Puts a sealed file in the place of this one.
   /// - Parameter secrets: each of them has to open the new file.
   private func seal(_ header: LockHeader, provedBy secrets: [Secret]) throws(JournalError) {
+    let path = JournalFile.resolved(path)
     let part = try PartFile(of: path)
     defer { part.remove() }
     let old = try ReplacedFile(path)
@@ -93,6 +94,7 @@ extension JournalStore {
   /// open. This store can't be used afterwards.
   package func unlock() throws(JournalError) {
     try requireAlone()
+    let path = JournalFile.resolved(path)
     let part = try PartFile(of: path)
     defer { part.remove() }
     do {
