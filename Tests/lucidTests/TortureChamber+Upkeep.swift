@@ -25,7 +25,8 @@ extension TortureChamber {
   private var copy: String { place.path("journal.sqlite.copy") }
 
   private func upkeepCommand() async throws {
-    let locking = isLocked ? ["passphrase", "passphrase --rekey", "lock --recovery", "unlock --yes"] : ["lock", "lock", "lock"]
+    let locking =
+      isLocked ? ["passphrase", "passphrase --rekey", "lock --recovery", "unlock --yes"] : ["lock", "lock", "lock"]
     switch random.some(["backup", "restore", "erase", "erase --past", "import"] + (locks ? locking : [])) {
     case "backup": try await run(["backup", copy, "--force"])
     case "restore": try await run(["restore", copy, "--yes"])
