@@ -69,6 +69,20 @@ struct CommandLockTests {
     #expect(try place.unlocked(by: String(recovery.lines[0]), "list", "--count").output == "2\n")
   }
 
+  @Test(
+    "copies that are readable beside a locked journal are sealed by another lock; without any, there is nothing to do")
+  func copies() throws {
+    try place.unlocked(by: code, "unlock", "--yes")
+    let (copy, bytes) = (place.path("journal.sqlite.old"), try Data(contentsOf: URL(filePath: place.journal)))
+    let code = try place.locked(by: "correct horse")
+    #expect(try place.unlocked(by: "correct horse", "lock").words.contains("is locked already"))
+    try bytes.write(to: URL(filePath: copy))
+    #expect(try place.unlocked(by: "correct hose", "lock").status == 1)
+    #expect(try place.unlocked(by: "correct horse", "lock").status == 0)
+    #expect(try place.unlocked(by: code, "list", "--count", "--journal", copy).output == "2\n")
+    #expect(try Data(contentsOf: URL(filePath: copy)).range(of: Data("Stairs".utf8)) == nil)
+  }
+
   @Test("the lock is taken off again: any program reads the journal, and all of it is as Lucid wrote it")
   func unlock() throws {
     #expect(try place.unlocked(by: "correct horse", "unlock").status == 1)

@@ -10,18 +10,26 @@ struct JournalWitness {
 
   init(_ place: CommandPlace) throws { try self.init(place.journal) }
 
-  init(_ path: String) throws {
-    store = try JournalStore(path: path, at: Instant(milliseconds: 0), session: 0, for: .reading)
+  init(_ path: String, unlockedBy secret: Secret? = nil) throws {
+    store = try JournalStore(
+      path: path, at: Instant(milliseconds: 0), session: 0, for: .reading, unlockedBy: secret)
   }
 
-  /// Makes a journal one of an older Lucid, with tables of this version.
-  static func makeOlder(_ path: String, version: Int) throws {
-    let store = try JournalStore(path: path, at: Instant(milliseconds: 0), session: 0)
+  /// The header of a locked journal; nil if it isn't locked.
+  var header: LockHeader? { store.locked?.header }
+
+  /// Makes the journal one of an older Lucid, with tables of this version.
+  func makeOlder(version: Int) throws {
+    let store = try JournalStore(
+      path: store.path, at: Instant(milliseconds: 0), session: 0, unlockedBy: store.secret)
     defer { store.close(at: Instant(milliseconds: 0)) }
+    let statements = OlderTables.statements(from: Schema.number, to: version)
     try store.outsideTransaction { database in
-      for sql in OlderTables.statements(from: Schema.number, to: version) {
-        try SQLStatement(sql, in: database).run()
+      guard let locked = store.locked else {
+        for sql in statements { try SQLStatement(sql, in: database).run() }
+        return
       }
+      try locked.erase(in: database) { for sql in statements { try SQLStatement(sql, in: $0).run() } }
     }
   }
 

@@ -175,6 +175,10 @@ struct LockedInTmuxTests {
     let names = try FileManager.default.contentsOfDirectory(atPath: place.directory.path)
     #expect(names.contains { $0.contains(".rescue-") && $0.hasSuffix(".sealed") })
     try expectSealed()
+    for words in [["unlock", "--yes"], ["passphrase", "--rekey"]] {
+      let refused = try place.unlocked(by: "heron\nibis", words)
+      #expect(refused.status == 1 && refused.words.contains("Start lucid, which saves it, first."))
+    }
     let next = try await open()
     try next.type("heron")
     try next.press("Enter")

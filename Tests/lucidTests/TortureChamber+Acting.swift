@@ -6,7 +6,7 @@ extension TortureChamber {
   func act(in session: TmuxSession) async throws {
     try session.press("Escape", "Escape", "Escape")
     field = "text"
-    switch Int.random(in: 0..<20, using: &random) {
+    switch Int.random(in: 0..<(isLocked ? 21 : 20), using: &random) {
     case 0, 1: try await type(after: ["n"], times: 4, in: session)
     case 2: try await type(after: ["g", "e"], times: 4, in: session)
     case 3: try await type(after: ["e", "Tab"], "title", in: session)
@@ -32,6 +32,9 @@ extension TortureChamber {
     case 14: try await changeSeveral(in: session)
     case 15, 16: try await goThroughHistory(in: session)
     case 17, 18: try command()
+    case 20:
+      try session.press("L")
+      try await unlock(session)
     default:
       field = "editor"
       try place.write(word(), to: "word")
@@ -72,12 +75,15 @@ extension TortureChamber {
 
   private func command() throws {
     switch Int.random(in: 0..<4, using: &random) {
-    case 0: _ = try place.lucid("undo")
-    case 1: _ = try place.lucid("redo")
+    case 0: try lucid("undo")
+    case 1: try lucid("redo")
     default:
       field = "command"
       let added = word()
-      if try place.lucid("add", added).status == 0 { acknowledge(added) }
+      if try lucid("add", added).status == 0 { acknowledge(added) }
     }
   }
+
+  @discardableResult
+  func lucid(_ words: String...) throws -> CommandPlace.Outcome { try place.lucid(words, environment: environment) }
 }

@@ -12,14 +12,19 @@ final class TortureChamber {
   let seed: UInt64
   var random: SplitMix64
   let place: CommandPlace
-  private(set) var tally = TortureTally()
+  /// Whether the journal is locked at first, and locked again after it was unlocked.
+  let locks: Bool
+  let secrets = JournalSecrets(["heron", "ibis"])
+  /// The passphrase of the journal, if it is locked.
+  var passphrase = "heron"
+  var tally = TortureTally()
   /// The words of this round that were on the screens of sessions that have not ended, and when each was seen first.
   private var seen: [ObjectIdentifier: [String: ContinuousClock.Instant]] = [:]
   /// The words that SIGKILL may have taken, and how long they had been on the screen then.
   private var young: [String: Duration] = [:]
   /// The words of all rounds that have to be in the journal.
   private var owed: Set<String> = []
-  private var round = 0
+  private(set) var round = 0
   private var words = 0
   /// The field that is typed in.
   var field = "text"
@@ -32,6 +37,10 @@ final class TortureChamber {
     self.seed = seed
     random = SplitMix64(seed: seed &+ UInt64(number))
     place = try CommandPlace()
+    try place.write("passphrase: cat '\(place.path("passphrase"))'\n", to: "config.yaml")
+    locks = !number.isMultiple(of: 2)
+    if locks { try secrets.lock(place.journal) }
+    try learnPassphrase()
     try place.write("printf '# \\n\\n%s\\n' \"$(cat '\(place.path("word"))')\" > \"$1\"\n", to: "editor.sh")
   }
 
@@ -45,19 +54,22 @@ final class TortureChamber {
     case reading
     /// A terminal that takes no output any more.
     case stalled
+    /// Commands on the journal as a whole, killed or not, beside a session or alone.
+    case upkeep
   }
 
   func run(_ rounds: Range<Int>) async throws -> TortureTally {
     for number in rounds {
       round = number
-      let kind = random.some([Kind.alone, .alone, .alone, .three, .reading, .stalled])
-      tally.rounds[kind.rawValue, default: 0] += 1
+      let kind = random.some([Kind.alone, .alone, .alone, .three, .reading, .stalled, .upkeep, .upkeep])
+      tally.rounds[isLocked ? "\(kind) locked" : kind.rawValue, default: 0] += 1
       (seen, young) = ([:], [:])
       switch kind {
       case .alone: try await sessions(1)
       case .three: try await sessions(3)
       case .reading: try await reading()
       case .stalled: try await stalled()
+      case .upkeep: try await upkeep()
       }
       try check("\(kind)")
     }
@@ -73,16 +85,27 @@ final class TortureChamber {
     return word
   }
 
+  /// With these, nobody is asked for a passphrase.
   var environment: [String: String] {
+    var environment = asking
+    environment["LUCID_CONFIG"] = place.path("config.yaml")
+    return environment
+  }
+
+  private var asking: [String: String] {
     [
       "LUCID_JOURNAL": place.journal, "TZ": "UTC", "HOME": place.directory.path,
       "EDITOR": "sh '\(place.path("editor.sh"))'",
     ]
   }
 
+  /// Opens the app, sometimes by typing the passphrase.
   func open(_ arguments: String = "") async throws -> TmuxSession {
+    let isAsked = isLocked && random.isTrue(onceIn: 3)
     let session = try TmuxSession(
-      "exec \(CommandPlace.binary) \(arguments)", columns: 100, rows: 30, environment: environment)
+      "exec \(CommandPlace.binary) \(arguments)", columns: 100, rows: 30,
+      environment: isAsked ? asking : environment)
+    if isAsked { try await unlock(session) }
     try await session.wait(within: 30) { $0.isAlternate && $0.text.contains("Lucid") || $0.text.contains("Writing") }
     return session
   }
@@ -110,8 +133,8 @@ extension TortureChamber {
 
   /// Begins with a large journal, and types while that is read and another process imports, or is killed while it does.
   private func reading() async throws {
-    if try JournalWitness.isThere(place) == false || JournalWitness(place).count(of: "large") == 0 {
-      try place.lucid("import", importFile("large", rows: 2000), "--from", "dreambank")
+    if try JournalWitness.isThere(place) == false || witness().count(of: "large") == 0 {
+      try lucid("import", importFile("large", rows: 2000), "--from", "dreambank")
     }
     let series = "s\(round)"
     let file = try importFile(series, rows: 200)
@@ -129,12 +152,12 @@ extension TortureChamber {
     if isKilled { kill(process, SIGKILL) }
     let status = try Program.wait(for: process)
     try await end([session])
-    let count = try JournalWitness(place).count(of: series)
+    let count = try witness().count(of: series)
     #expect(count == 200 || status != 0 && count == 0, "\(status) \(place(of: round))")
   }
 
-  private func importFile(_ series: String, rows: Int) throws -> String {
-    let lines = (0..<rows).map { "\"\($0)\"\t\"(8/1/67)\"\t\"Dream \($0) of \(series), with the sea in it.\"\n" }
+  func importFile(_ series: String, rows: Int, words: String = "the sea") throws -> String {
+    let lines = (0..<rows).map { "\"\($0)\"\t\"(8/1/67)\"\t\"Dream \($0) of \(series), with \(words) in it.\"\n" }
     return try place.write("\"n\"\t\"date\"\t\"dream\"\n" + lines.joined(), to: "\(series).tsv")
   }
 
@@ -161,7 +184,7 @@ extension TortureChamber {
   }
 
   /// Looks a last time, or waits until all is saved, and ends the sessions.
-  private func end(_ sessions: [TmuxSession]) async throws {
+  func end(_ sessions: [TmuxSession]) async throws {
     for session in sessions.shuffled(using: &random) {
       let process = try #require(try session.processID())
       let signal = random.some([SIGKILL, SIGTERM, SIGHUP])
@@ -213,7 +236,7 @@ extension TortureChamber {
   }
 
   private func texts() throws -> Set<String> {
-    try JournalWitness(place).textsEver().reduce(into: []) { $0.formUnion(Self.words(in: $1)) }
+    try witness().textsEver().reduce(into: []) { $0.formUnion(Self.words(in: $1)) }
   }
 
   private func rescues() throws -> [String] {
@@ -222,10 +245,12 @@ extension TortureChamber {
 
   private func check(_ kind: String) throws {
     guard try JournalWitness.isThere(place) else { return #expect(owed.isEmpty, "\(kind) \(place(of: round))") }
-    #expect(try JournalWitness(place).faults() == [], "\(kind) \(place(of: round))")
+    #expect(try witness().faults() == [], "\(kind) \(place(of: round))")
     var kept = try texts()
     for name in try rescues() {
-      let words = Self.words(in: try String(contentsOfFile: place.path(name), encoding: .utf8))
+      let bytes = [UInt8](try Data(contentsOf: URL(filePath: place.path(name))))
+      let text = name.hasSuffix(".sealed") ? secrets.opened(rescue: bytes) : bytes
+      let words = Self.words(in: String(decoding: try #require(text), as: UTF8.self))
       tally.rescued += words.subtracting(kept).count
       kept.formUnion(words)
     }
@@ -248,7 +273,7 @@ extension TortureChamber {
     #expect(try rescues() == [] && owed.subtracting(texts()) == [], "\(place(of: round))")
   }
 
-  private func place(of round: Int) -> String { "in round \(round), seed \(seed)" }
+  func place(of round: Int) -> String { "in round \(round), seed \(seed)" }
 }
 
 extension JournalWitness {

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Ends the app with SIGKILL, SIGTERM or SIGHUP at any moment of what is done with it. `LUCID_TORTURE` is the number of rounds;
-/// `make torture` sets it.
+/// `make torture` sets it. Every other journal is a locked one.
 @Suite("torture") struct TortureTests {
   private static let rounds =
     ProcessInfo.processInfo.environment["LUCID_TORTURE"].flatMap { Int($0) } ?? 50
@@ -41,6 +41,8 @@ import Testing
 struct TortureTally: CustomStringConvertible {
   var rounds: [String: Int] = [:]
   var signals: [String: Int] = [:]
+  /// The number of commands on the whole journal, by their names and what they ended with.
+  var commands: [String: Int] = [:]
   /// The number of words that were seen on a screen, by the field that they were typed in.
   var seen: [String: Int] = [:]
   /// The number of those that had to be in the journal afterwards.
@@ -61,6 +63,7 @@ struct TortureTally: CustomStringConvertible {
   mutating func add(_ other: TortureTally) {
     rounds.merge(other.rounds, uniquingKeysWith: +)
     signals.merge(other.signals, uniquingKeysWith: +)
+    commands.merge(other.commands, uniquingKeysWith: +)
     seen.merge(other.seen, uniquingKeysWith: +)
     (owed, young, rescued) = (owed + other.owed, young + other.young, rescued + other.rescued)
     oldest = max(oldest, other.oldest)
@@ -71,7 +74,8 @@ struct TortureTally: CustomStringConvertible {
       counts.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
     }
     return """
-      rounds: \(list(rounds)); ended by: \(list(signals)); words seen: \(list(seen)); \(owed) of them owed, \(rescued) of \
+      rounds: \(list(rounds)); ended by: \(list(signals)); commands: \(list(commands)); \
+      words seen: \(list(seen)); \(owed) of them owed, \(rescued) of \
       these in rescue files first; \(young) others gone, seen up to \(oldest) before
       """
   }

@@ -64,6 +64,9 @@ extension RescueFiles {
     }
   }
 
+  /// The sealed files that earlier sessions left for this journal, which no other key opens.
+  package func sealed() -> [String] { rescues().map(\.file).filter(RescuePlaces.isSealed) }
+
   private func rescue(in path: String) -> Rescue? {
     guard found[path] == nil,
       let file = try? FileDescriptor.open(path, .readOnly, options: [.closeOnExec, .noFollow])

@@ -38,12 +38,14 @@ struct RescuePlaces: Sendable {
 
   /// Reads what is in a file with this name; nil if it isn't a rescue file, or of another journal.
   func record(_ bytes: [UInt8], in path: String) -> RescueRecord? {
-    let text = path.hasSuffix(Self.sealed) ? key?.opened(rescue: bytes) : bytes
+    let text = Self.isSealed(path) ? key?.opened(rescue: bytes) : bytes
     guard let record = try? text.map(RescueRecord.init), record.journal == journal || path.hasPrefix(journal) else {
       return nil
     }
     return record
   }
+
+  static func isSealed(_ path: String) -> Bool { path.hasSuffix(sealed) }
 
   private static let (clear, sealed) = (".json", ".sealed")
 

@@ -17,6 +17,9 @@ package struct JournalCopies {
     others = beside.filter { !JournalStore.ownsFile(at: $0) }
   }
 
+  /// The copies that aren't locked.
+  package var clear: [String] { paths.filter { !JournalStore.isLocked(at: $0) } }
+
   /// Erases dreams in all copies. Returns the paths of those in which that was done, and of those in which they may still be,
   /// each with the reason.
   /// - Parameter kept: The dreams that stay as they are now; in a copy in which one is otherwise, all of it goes.

@@ -29,7 +29,20 @@ extension JournalStore {
     if try !seal(header, provedBy: [.passphrase(passphrase), .code(code)]) {
       left.append((path, "what was there before couldn't be overwritten."))
     }
-    for path in JournalCopies(of: path).paths where locked != nil || !Self.isLocked(at: path) {
+    let copies = JournalCopies(of: path).paths.filter { locked != nil || !Self.isLocked(at: $0) }
+    return left + seal(copies, with: header)
+  }
+
+  /// Seals the copies of a locked journal that anybody can read, such as a lock that was cut short leaves. Returns those that
+  /// couldn't be sealed.
+  package func lockCopies() -> [LeftCopy] {
+    guard let header = locked?.header else { return [] }
+    return seal(JournalCopies(of: path).clear, with: header)
+  }
+
+  private func seal(_ copies: [String], with header: LockHeader) -> [LeftCopy] {
+    var left: [LeftCopy] = []
+    for path in copies {
       do throws(JournalError) {
         let copy = try JournalStore(path: path, at: opened, session: session, for: .reading, unlockedBy: secret)
         defer { copy.close(at: opened) }

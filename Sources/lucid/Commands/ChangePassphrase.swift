@@ -26,7 +26,10 @@ struct ChangePassphrase: ParsableCommand {
     }
     let store = try journal.store(for: .writing)
     defer { store.close(at: Surroundings.live.now()) }
-    if rekey { try store.requireAlone() }
+    if rekey {
+      try store.requireAlone()
+      try journal.requireNothingToRescue(store)
+    }
     let passphrase = try journal.newPassphrase()
     if rekey {
       let left = try store.lock(by: passphrase, try journal.newCode())

@@ -11,6 +11,8 @@ struct Lock: ParsableCommand {
       works as before. A recovery code, which is shown once, opens it when the passphrase is forgotten. Whoever loses both \
       loses the journal: nobody can open it then.
 
+      Of a locked journal, it seals the backups that are still readable.
+
       With --passphrase-fd nobody is asked, and the recovery code is printed.
       """)
 
@@ -30,11 +32,18 @@ struct Lock: ParsableCommand {
       guard isLocked else { throw CommandFailure.incomplete("\(journal.path) isn't locked. Nothing was changed.") }
       return try renewCode()
     }
-    guard !isLocked else {
+    guard !isLocked || !JournalCopies(of: journal.path).clear.isEmpty else {
       throw CommandFailure.incomplete("\(journal.path) is locked already. lucid passphrase changes its passphrase.")
     }
     let store = try journal.store(for: .writing)
     defer { store.close(at: Surroundings.live.now()) }
+    if isLocked {
+      let left = store.lockCopies()
+      StandardStream.say("Locked: the backups, too.")
+      StandardStream.say(left: left, of: journal.path)
+      if !left.isEmpty { throw ExitCode.failure }
+      return
+    }
     // Nobody is to write down a code in vain.
     try store.requireAlone()
     let passphrase = try journal.newPassphrase()
@@ -120,7 +129,9 @@ extension StandardStream {
   static func say(left: [JournalStore.LeftCopy], of journal: String) {
     for copy in left { say("lucid: \(copy.path) wasn't sealed anew: \(copy.reason)") }
     let others = JournalCopies(of: journal).others + RescueFiles.live(journal: journal, key: nil).clear
-    for path in Set(others).sorted() { say("lucid: \(path) may have readable texts. Remove it if you can.") }
+    for path in Set(others).sorted() {
+      say("lucid: \(path) may have readable texts. The next start takes in what it left; then remove it.")
+    }
     say("Exports, shared cards and other copies that you made stay readable; so does your shell's history.")
   }
 }

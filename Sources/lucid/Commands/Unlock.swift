@@ -22,6 +22,7 @@ struct Unlock: ParsableCommand {
     let store = try journal.store(for: .writing)
     defer { store.close(at: Surroundings.live.now()) }
     try store.requireAlone()
+    try journal.requireNothingToRescue(store)
     if !yes {
       try StandardStream.confirm(
         "Let everybody who has the file read it?", withoutTerminal: "Add --yes to take the lock off.")

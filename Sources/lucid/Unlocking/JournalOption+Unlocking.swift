@@ -53,6 +53,13 @@ extension JournalOption {
     return secret
   }
 
+  /// Throws if a session left what it couldn't save, sealed with the key of a journal that is to get another one, or none: nothing
+  /// would open it then.
+  func requireNothingToRescue(_ store: JournalStore) throws(CommandFailure) {
+    guard let left = RescueFiles.live(journal: path, key: store.key).sealed().first else { return }
+    throw .incomplete("\(left) has what couldn't be saved. Start lucid, which saves it, first. Nothing was changed.")
+  }
+
   /// Opens a backup and reads from it. If what opens the journal doesn't open it, its own passphrase is asked for.
   func reading<Value>(
     _ backup: String, trying secret: Secret?, _ body: (JournalStore) throws -> Value

@@ -20,13 +20,12 @@ struct PowerCommand: Sendable, CustomTestStringConvertible {
 
   /// Commands for journals of all kinds.
   static let all = [
-    PowerCommand("add House", ", the first dream") { try $0.remove("") },
     PowerCommand("add House"),
     PowerCommand("add House", ", with the backup of the day") { try $0.remove("backups") },
     PowerCommand("set @2 --title Lake"),
     PowerCommand("delete @1"),
     PowerCommand("undo"),
-    PowerCommand("import %/dreams.csv") { try $0.write(rows, to: "dreams.csv") },
+    PowerCommand("import %/dreams.csv") { try $0.write(rows(of: 20), to: "dreams.csv") },
     PowerCommand("backup %/copy.sqlite"),
     PowerCommand("backup %/copy.sqlite --force") { place in
       try place.lucid("backup %/copy.sqlite")
@@ -41,15 +40,29 @@ struct PowerCommand: Sendable, CustomTestStringConvertible {
     PowerCommand("export --to markdown -o %/notes"),
     PowerCommand("share @1 --as text --out %/out.txt --force") { try $0.write("old", to: "out.txt") },
     PowerCommand("inbox") { try $0.write("A dream that waits.", to: "inbox/note.txt") },
+    PowerCommand("add House", ", in a journal of an older Lucid") { try $0.makeOlder(version: 1) },
   ]
 
   /// Commands for clear journals.
   static let clear = [
-    PowerCommand("add House", ", in a journal of an older Lucid") {
-      try JournalWitness.makeOlder($0.journal, version: 1)
-    }
+    PowerCommand("add House", ", the first dream") { try $0.remove("") },
+    PowerCommand("lock", erasing: "Stairs"),
   ]
 
-  private static let rows =
-    "date,title,text\n" + (0..<300).map { "2020-01-01,Row \($0),The sea \($0) times.\n" }.joined()
+  /// Commands for locked journals.
+  static let locked = [
+    PowerCommand("unlock --yes"),
+    PowerCommand("passphrase"),
+    PowerCommand("passphrase --rekey"),
+    PowerCommand("lock --recovery"),
+    PowerCommand("import %/dreams.csv", ", so much that there is a new image") {
+      try $0.write(rows(of: 2000), to: "dreams.csv")
+    },
+  ]
+
+  /// A file of 300 dreams.
+  private static func rows(of length: Int) -> String {
+    let text = String(repeating: "The sea. ", count: length / 9 + 1)
+    return "date,title,text\n" + (0..<300).map { "2020-01-01,Row \($0),\(text)\n" }.joined()
+  }
 }

@@ -3,22 +3,28 @@ import Testing
 
 /// A folder with a journal, in which commands run whose writes are recorded.
 final class PowerPlace {
-  private let kind: JournalKind
   private let place: CommandPlace
   private let shim: FaultShim
+  private let secrets = JournalSecrets(["heron", "ibis"])
+  /// The passphrase of the journal, when it was last looked at.
+  private var passphrase = "heron"
   var folder: String { place.path("dreams") }
   var journal: String { "\(folder)/\(Self.journal)" }
   static let journal = "journal.sqlite"
 
   /// Makes a journal with three dreams, and a backup of today.
   init(_ kind: JournalKind) throws {
-    self.kind = kind
     place = try CommandPlace()
     shim = try FaultShim(in: place)
     try place.write("inbox: \(folder)/inbox\n", to: "config.yaml")
     try FolderContents().write(to: folder)
-    for words in ["add Stairs", "add secret --title Zeppelin", "add Teeth", "set @1 --title Mouth"] { try lucid(words) }
+    try lucid("add Stairs")
+    if kind == .locked { try secrets.lock(journal) }
+    for words in ["add secret --title Zeppelin", "add Teeth", "set @1 --title Mouth"] { try lucid(words) }
   }
+
+  /// Makes the journal one of an older Lucid, with tables of this version.
+  func makeOlder(version: Int) throws { try secrets.witness(journal).makeOlder(version: version) }
 
   func remove(_ name: String) throws {
     try FileManager.default.removeItem(atPath: "\(folder)/\(name)")
@@ -34,11 +40,32 @@ final class PowerPlace {
 
   /// Runs a command that has to succeed.
   func lucid(_ words: String, environment: [String: String] = [:]) throws {
+    let outcome = try run(words, environment: environment)
+    try #require(outcome.status == 0, "\(words): \(outcome.words)")
+  }
+
+  /// Runs a command, which can read the journal's passphrase, and then another one.
+  /// - Parameter call: the call to the system at which it is killed, `write:3` say.
+  func run(_ words: String, killedAt call: String) throws -> CommandPlace.Outcome {
+    try run(words, environment: shim.environment(below: folder, fault: "\(call):kill"))
+  }
+
+  func run(_ words: String, environment: [String: String] = [:]) throws -> CommandPlace.Outcome {
     let words = words.replacing("%", with: folder).split(separator: " ").map(String.init)
     let settings = ["LUCID_CONFIG": place.path("config.yaml"), "LUCID_JOURNAL": journal]
+    let other = secrets.passphrases.first { $0 != passphrase } ?? ""
     let outcome = try place.lucid(
-      words + kind.arguments, input: kind.input, environment: environment.merging(settings) { $1 })
-    try #require(outcome.status == 0, "\(words): \(outcome.words)")
+      words + ["--passphrase-fd", "0"], input: "\(passphrase)\n\(other)\n",
+      environment: environment.merging(settings) { $1 })
+    secrets.note(outcome.output)
+    return outcome
+  }
+
+  /// Runs a command, and returns how often it made each of the calls at which one can be killed.
+  func counts(_ words: String) throws -> [String: Int] {
+    let counts = place.path("counts")
+    try lucid(words, environment: shim.environment(below: folder, counts: counts))
+    return try FaultShim.counts(in: counts)
   }
 
   /// Runs a command, and returns what it did.
@@ -50,7 +77,7 @@ final class PowerPlace {
 
   /// What is in a file, for those who open it.
   enum Sight: Equatable {
-    case journal(JournalWitness.Sight)
+    case journal(JournalWitness.Sight, openedBy: Set<String>)
     case bytes(Data)
     case broken(String)
 
@@ -58,7 +85,8 @@ final class PowerPlace {
       switch self {
       case .bytes(let bytes): "\(bytes.count) bytes"
       case .broken(let words): words
-      case .journal(let journal): "\(journal.model.dreams.count) dreams, \(journal.faults)"
+      case .journal(let journal, let names):
+        "\(journal.model.dreams.count) dreams, \(journal.faults), opened by \(names.sorted())"
       }
     }
   }
@@ -77,11 +105,37 @@ final class PowerPlace {
     return sights
   }
 
-  private func sight(of journal: String) -> Sight {
+  private func sight(of name: String) -> Sight {
     do {
-      return .journal(try kind.witness("\(folder)/\(journal)").sight())
+      let witness = try secrets.witness("\(folder)/\(name)")
+      let names = secrets.opening(witness)
+      if name == Self.journal { passphrase = secrets.passphrases.first(where: names.contains) ?? passphrase }
+      return .journal(try witness.sight(), openedBy: names)
     } catch {
       return .broken("\(error)")
     }
+  }
+
+  /// The dreams of the journal, and whether it is locked.
+  struct State: Equatable {
+    let dreams: [String]
+    let isLocked: Bool
+  }
+
+  /// Looks at the journal. Expects that nothing is wrong with it or its backups, and that a passphrase and a recovery code open
+  /// what is locked.
+  func state() throws -> State {
+    var state: State?
+    for (name, sight) in try sights() where name.contains(".sqlite") {
+      guard case .journal(let found, let names) = sight, found.faults.isEmpty else {
+        Issue.record("\(name): \(sight.words)")
+        continue
+      }
+      #expect(names.isEmpty || names.count == 2 && !names.isDisjoint(with: secrets.passphrases), "\(name): \(names)")
+      guard name == Self.journal else { continue }
+      let dreams = found.model.dreams.values.map { "\($0.title.string) \($0.narrative.string)" }
+      state = State(dreams: dreams.sorted(), isLocked: !names.isEmpty)
+    }
+    return try #require(state)
   }
 }

@@ -12,14 +12,19 @@ struct PowerTests {
   @Test(
     "each file is as before the command or as after it, and what the command has said stays; so with the next one",
     arguments: PowerCommand.all + PowerCommand.clear, SplitMix64.seeds)
-  func clear(command: PowerCommand, seed: UInt64) throws { try cut(command, .clear, seed) }
+  func clear(command: PowerCommand, seed: UInt64) throws { try cut(command, .clear, 40, seed) }
 
-  private func cut(_ command: PowerCommand, _ kind: JournalKind, _ seed: UInt64) throws {
+  @Test(
+    "so with a locked journal, which one passphrase and one recovery code open, or the new ones",
+    arguments: PowerCommand.all + PowerCommand.locked, SplitMix64.seeds)
+  func locked(command: PowerCommand, seed: UInt64) throws { try cut(command, .locked, 20, seed) }
+
+  private func cut(_ command: PowerCommand, _ kind: JournalKind, _ times: Int, _ seed: UInt64) throws {
     let place = try PowerPlace(kind)
     try command.preparation(place)
     let run = try PowerRun(command.words, in: place, before: try place.sights())
     var chance = SplitMix64(seed: seed)
-    for number in 0..<40 * Self.times {
+    for number in 0..<times * Self.times {
       let cut = try run.cut(place, &chance)
       if cut.isDone, let erased = command.erased {
         for (name, bytes) in cut.contents.files { #expect(bytes.range(of: Data(erased.utf8)) == nil, "\(name)") }

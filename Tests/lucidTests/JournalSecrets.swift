@@ -1,0 +1,67 @@
+import DreamCore
+
+@testable import JournalStore
+
+/// What opens the journals of a place, locked and clear ones: passphrases, and the recovery codes that commands printed.
+final class JournalSecrets {
+  let passphrases: [String]
+  private var codes: [RecoveryCode] = []
+  private var keys: [JournalKey] = []
+  /// What opens files by what their headers have for that: to try a passphrase takes a third of a second.
+  private var proved: [[UInt8]: Set<String>] = [:]
+
+  init(_ passphrases: [String]) { self.passphrases = passphrases }
+
+  /// Takes note of the recovery codes in what a command printed.
+  func note(_ output: String) { codes += output.split(separator: "\n").compactMap { RecoveryCode(String($0)) } }
+
+  /// Locks a clear journal by the first passphrase, which is tried in no time then.
+  func lock(_ path: String) throws {
+    let store = try JournalStore(path: path, at: Instant(milliseconds: 0), session: 0)
+    defer { store.close(at: Instant(milliseconds: 0)) }
+    let code = RecoveryCode()
+    let left = try Passphrase(passphrases[0]).map { try store.lock(by: $0, code, cost: .none) }
+    guard left?.isEmpty == true else { throw JournalError.needsPassphrase(path: path) }
+    codes.append(code)
+  }
+
+  /// Opens a journal.
+  func witness(_ path: String) throws -> JournalWitness {
+    guard JournalStore.isLocked(at: path) else { return try JournalWitness(path) }
+    for secret in keys.map(Secret.key) + codes.map(Secret.code) + passphrases.compactMap(Secret.init) {
+      do {
+        let witness = try JournalWitness(path, unlockedBy: secret)
+        if case .key = secret { return witness }
+        keys += [witness.header?.key].compactMap(\.self)
+        return witness
+      } catch JournalError.wrongPassphrase {}
+    }
+    throw JournalError.wrongPassphrase(path: path)
+  }
+
+  /// Unseals a file of what couldn't be saved; nil if no key does that.
+  func opened(rescue bytes: [UInt8]) -> [UInt8]? { keys.lazy.compactMap { $0.opened(rescue: bytes) }.first }
+
+  /// The passphrases, and the numbers of the recovery codes, that open a journal; none if it isn't locked.
+  func opening(_ witness: JournalWitness) -> Set<String> {
+    guard let header = witness.header else { return [] }
+    let boxes = header.forPassphrase + header.forCode
+    if let names = proved[boxes] { return names }
+    let names =
+      passphrases.filter { header.isOpened(by: $0) }
+      + codes.indices.filter { header.isOpened(by: codes[$0]) }.map { "code \($0)" }
+    proved[boxes] = Set(names)
+    return Set(names)
+  }
+}
+
+extension LockHeader {
+  fileprivate func isOpened(by passphrase: String) -> Bool {
+    guard let key = Passphrase(passphrase).flatMap({ cost.key(of: $0, salt: salt) }) else { return false }
+    return JournalKey(forPassphrase, sealedWith: key, as: .passphrase(of: id, cost, salt: salt)) != nil
+  }
+
+  fileprivate func isOpened(by code: RecoveryCode) -> Bool {
+    JournalKey(forCode, sealedWith: code.key, as: .code(of: id)) != nil
+  }
+}
