@@ -96,7 +96,8 @@ extension JournalOption {
     return try prompt.newPassphrase()
   }
 
-  /// A new recovery code, which a person at the terminal sees and types. A script that gave the passphrase gets it printed.
+  /// A new recovery code, which a person at the terminal sees and types. A script that gave the passphrase gets it printed, before
+  /// there is anything that only this code opens.
   func newCode() throws -> RecoveryCode {
     let code = RecoveryCode()
     guard passphraseFd == nil, let prompt = TerminalPrompt() else {

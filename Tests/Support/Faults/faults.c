@@ -7,7 +7,7 @@
 //
 // LUCID_FAULT_RECORD names a file that gets what is done to those files, in order: for each call a line with what it does, the
 // file's inode, a place in it, the number of bytes, and names without the folder's; then those bytes. What is written to
-// standard output is there as `say`, without its bytes.
+// standard output or standard error is there as `say`, without its bytes.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
@@ -157,7 +157,7 @@ ssize_t write(int file, const void *bytes, size_t count) {
   ssize_t written = REAL(write)(file, bytes, count);
   if (written > 0 && is_concerned)
     note("write", node_of(file), lseek(file, 0, SEEK_CUR) - written, bytes, written, NULL, NULL);
-  if (written > 0 && is_active && file == STDOUT_FILENO) note("say", 0, 0, NULL, 0, NULL, NULL);
+  if (written > 0 && is_active && (file == STDOUT_FILENO || file == STDERR_FILENO)) note("say", 0, 0, NULL, 0, NULL, NULL);
   return written;
 }
 
