@@ -3,6 +3,7 @@
 # make mutants   breaks its main functions, one by one, and says for which no tape tells; ONLY="undo Layout"
 # make instructions   counts those of a key and a command, and of the commit before; FLOWS="list-80x24 star"
 # make torture   kills it whatever it does, ROUNDS=1000 times, and looks for what is lost
+# make sanitize  runs the tests of its parts with the address sanitizer, and with that of threads
 # make bench     measures it, in a release build; SIZES="1000 100000 1000000"
 # make goldens   records the screens of the tapes anew; look at what git says has changed
 # make pictures  draws the pictures of the README anew; look at them
@@ -31,7 +32,7 @@ pictures = Tests/TapeTests/Pictures
 release = -c release --static-swift-stdlib -Xswiftc -use-ld=lld -Xswiftc -Xfrontend -Xswiftc -function-sections
 built = $$($(SWIFT) build $(release) --show-bin-path)
 
-.PHONY: run test mutants instructions torture bench goldens pictures install try deb ci format lint clean
+.PHONY: run test mutants instructions torture sanitize bench goldens pictures install try deb ci format lint clean
 
 run:
 	@Scripts/setup
@@ -56,6 +57,14 @@ instructions:
 torture:
 	@Scripts/setup test
 	LUCID_TORTURE=$(ROUNDS) $(SWIFT) test $(checks) --filter TortureTests
+
+# A sanitizer takes a build of its own. What is never freed before the end is no leak, so that these aren't looked for.
+sanitize:
+	@Scripts/setup test
+	for kind in address thread; do \
+	  ASAN_OPTIONS=detect_leaks=0 TSAN_OPTIONS=halt_on_error=1 $(SWIFT) test $(checks) --sanitize=$$kind \
+	    --scratch-path .build/$$kind $(or $(TESTS),--skip lucidTests) || exit 1; \
+	done
 
 bench:
 	@Scripts/setup

@@ -81,7 +81,7 @@ struct LockedSalvageTests {
   func chunks(seed: UInt64) throws {
     var chance = SplitMix64(seed: seed)
     try add(2001...2005)
-    // The first two chunks have what leads to the rows: the tables' descriptions and roots.
+    // The first two chunks have a spare.
     let lost = (2..<(image.count + Self.chunk - 1) / Self.chunk).filter { _ in Bool.random(using: &chance) }
     try flip(lost, of: "chunk")
     let parts = lost.map { image[$0 * Self.chunk..<min(image.count, ($0 + 1) * Self.chunk)] }
@@ -92,10 +92,15 @@ struct LockedSalvageTests {
     #expect(Set(saved.dreams.values.map(\.id)) == Set(dreams + (2001...2005).map { Dream.ID(rawValue: $0) }))
   }
 
-  @Test("is what was saved since the image, if what leads to its rows is lost", arguments: [0, 1])
+  @Test(
+    "is all, if what leads to the rows opens in one of two places; if in none, what was saved since", arguments: [0, 1])
   func roots(chunk: Int) throws {
-    func flip() throws { try self.flip([chunk], of: "chunk") }
-    try flip()
+    let tables = ["chunk", "spare"]
+    func flip() throws { for table in tables { try self.flip([chunk], of: table) } }
+    try self.flip([chunk], of: "chunk")
+    #expect(throws: JournalError.self) { try journal.open(by: .code(code)) }
+    #expect(try saved().model == model)
+    try self.flip([chunk], of: "spare")
     #expect(throws: JournalError.damaged(path: journal.path, detail: "what leads to the dreams can't be unsealed")) {
       try self.saved()
     }

@@ -105,6 +105,21 @@ import Tmux
     #expect(try place.lucid("stats").output.contains("nights with recall\t1\t"))
   }
 
+  @Test("a large journal took minutes to list: as much is read of it as of one that is a tenth of it")
+  func large() throws {
+    let shim = try FaultShim(in: place)
+    func reads(ofFirst count: Int) throws -> Int {
+      let rows = (0..<count).map { "\($0)\t(8/1/\(1900 + $0 % 90))\tdream \($0) of many, with some words\n" }.joined()
+      try place.lucid("import", place.write("n\tdate\tdream\n" + rows, to: "series.tsv"), "--from", "dreambank")
+      let counting = shim.environment(below: place.directory.path, counts: place.path("counts"))
+      #expect(try place.lucid("list", "--limit", "5", environment: counting).lines.count == 5)
+      return try FaultShim.counts(in: place.path("counts"))["read"] ?? 0
+    }
+    let few = try reads(ofFirst: 1000)
+    let many = try reads(ofFirst: 10_000)
+    #expect(few > 0 && many < few + 20, "\(few) and \(many) reads")
+  }
+
   @Test("stored text sent escape sequences to the terminal: it is shown by signs that do nothing")
   func escapes() async throws {
     try place.lucid("add", "-", input: "Teeth \u{1B}]0;pwned\u{7} \u{1B}[31m\u{202E}red")

@@ -31,6 +31,9 @@ struct LockedImage {
 
   /// The size of a chunk, in bytes; the last one is shorter.
   private static let chunk = 64 << 10
+  /// The number of the first chunks that have a spare box: they have the tables' descriptions and roots, without which nobody
+  /// finds what is in the others.
+  private static let spare = 2
 
   var size: Int { bytes.count }
 
@@ -43,23 +46,23 @@ struct LockedImage {
       throw LockedFile.damage("the image")
     }
     // Each one by its number: those behind a part of the file that can't be read are found, too.
-    func box(_ number: Int) throws -> [UInt8] {
-      try SQLStatement("SELECT box FROM chunk WHERE number = ?", in: file).first({ $0.add(number) }) { $0.blob() ?? [] }
-        ?? []
+    func box(_ number: Int, in table: String = "chunk") throws -> [UInt8] {
+      let sql = "SELECT box FROM \(table) WHERE number = ?"
+      return try SQLStatement(sql, in: file).first({ $0.add(number) }) { $0.blob() ?? [] } ?? []
     }
     let end = ((try? box(name.count - 1).count) ?? 0) - JournalKey.overhead
     let last = (1...Self.chunk).contains(end) ? end : Self.chunk
     let bytes = try SQLiteBytes(zeros: (name.count - 1) * Self.chunk + last)
-    func isOpen(_ number: Int) throws -> Bool {
+    func isOpen(_ number: Int, in table: String = "chunk") throws -> Bool {
       let part = bytes[number * Self.chunk..<min((number + 1) * Self.chunk, bytes.count)]
       let place = BoxPlace.chunk(number, of: name, in: header.id)
-      return try box(number).withUnsafeBytes { header.key.open($0, as: place, into: part) }
+      return try box(number, in: table).withUnsafeBytes { header.key.open($0, as: place, into: part) }
     }
     var lost = 0
     for number in 0..<name.count {
       if isSalvaged ? (try? isOpen(number)) == true : try isOpen(number) { continue }
       guard isSalvaged else { throw LockedFile.damage("part \(number) of the image") }
-      lost += 1
+      if (try? isOpen(number, in: "spare")) != true { lost += 1 }
     }
     (self.name, self.bytes, self.lost) = (name, bytes, lost)
   }
@@ -67,14 +70,14 @@ struct LockedImage {
   /// Whether a key is that of the image in a file.
   static func opens(in file: Database, by key: JournalKey, _ id: [UInt8]) throws -> Bool {
     let name = try Name(in: file)
-    let box = try SQLStatement("SELECT box FROM chunk ORDER BY number LIMIT 1", in: file).first { $0.blob() ?? [] }
+    let box = try SQLStatement("SELECT box FROM chunk WHERE number = 0", in: file).first { $0.blob() ?? [] }
     return box.map { key.open($0, as: .chunk(0, of: name, in: id)) != nil } ?? false
   }
 
   /// Seals an image chunk by chunk, and puts it into a file in the place of the one that is there.
   static func put(_ image: UnsafeRawBufferPointer, base: Int64, in file: Database, _ header: LockHeader) throws -> Name
   {
-    try file.execute(sql: "DELETE FROM chunk; DELETE FROM image")
+    try file.execute(sql: "DELETE FROM chunk; DELETE FROM spare; DELETE FROM image")
     let name = Name(base: base, count: (image.count + chunk - 1) / chunk)
     let end = header.key.seal([], as: .end(base, in: header.id, after: name.id))
     try SQLStatement("INSERT INTO image (id, base, count, end) VALUES (?, ?, ?, ?)", in: file).run { binder in
@@ -82,13 +85,15 @@ struct LockedImage {
       binder.add(base, Int64(name.count))
       binder.add(bytes: end)
     }
-    let insertion = try SQLStatement("INSERT INTO chunk (number, box) VALUES (?, ?)", in: file)
-    for number in 0..<name.count {
-      let part = UnsafeRawBufferPointer(rebasing: image[number * chunk..<min(image.count, (number + 1) * chunk)])
-      let box = header.key.seal(part, as: .chunk(number, of: name, in: header.id))
-      try insertion.run { binder in
-        binder.add(Int64(number))
-        binder.add(bytes: box)
+    for (table, numbers) in [("chunk", 0..<name.count), ("spare", 0..<min(spare, name.count))] {
+      let insertion = try SQLStatement("INSERT INTO \(table) (number, box) VALUES (?, ?)", in: file)
+      for number in numbers {
+        let part = UnsafeRawBufferPointer(rebasing: image[number * chunk..<min(image.count, (number + 1) * chunk)])
+        let box = header.key.seal(part, as: .chunk(number, of: name, in: header.id))
+        try insertion.run { binder in
+          binder.add(Int64(number))
+          binder.add(bytes: box)
+        }
       }
     }
     return name
