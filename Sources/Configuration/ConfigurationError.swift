@@ -26,7 +26,8 @@ package struct ConfigurationError: Error, Equatable {
   /// The message for the user, in one line.
   package var message: String {
     if case .unreadable(let reason) = problem { return "\(path) can't be read: \(reason)." }
-    return "\(path):\(line ?? 1): \(problem.words)"
+    // A value in quotes can have several lines.
+    return "\(path):\(line ?? 1): \(problem.words)".split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 }
 

@@ -36,6 +36,13 @@ struct ConfigurationTests {
     #expect(read("# stars: *a* & more, &c\ntheme: night\n").preferences.theme == .night)
   }
 
+  @Test("a wrong value of several lines is told in one")
+  func severalLines() {
+    #expect(
+      failure("dates: \"d\n\n  t\"\n")?.message
+        == "/c.yaml:1: dates can't be “d t”: it is day-first, month-first or iso.")
+  }
+
   @Test("what is nested deeply is refused", arguments: ["[", "{", "- ", "? ", "{a: ", "&a ", "!t [", "[[{"])
   func nesting(piece: String) {
     #expect(failure(String(repeating: piece, count: 65_536 / piece.utf8.count)) != nil)
