@@ -72,7 +72,8 @@ package final class JournalStore: Sendable {
   /// Shares the journal at a path. A session that locks it puts another file there: then that one is shared.
   private static func use(of path: String) throws(JournalError) -> JournalUse? {
     while let identity = JournalFile.Identity(of: path) {
-      let use = JournalUse(sharing: identity)
+      let use = JournalUse(of: identity)
+      guard use?.share() != false else { throw .held(path: path) }
       if JournalFile.Identity(of: path) == identity { return use }
     }
     return nil

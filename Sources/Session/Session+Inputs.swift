@@ -11,7 +11,7 @@ extension Session {
   mutating func respond(to input: SessionInput, in environment: Environment) -> [Command] {
     appearance.pass(to: environment, isSeen: input.showsPresence)
     // Also if it is a key after the machine has slept: nobody looked at the clock meanwhile.
-    if let time = lockTime, time <= environment.now {
+    if input.givesWayToLocking, let time = lockTime, time <= environment.now {
       (lifetime.lastSeen, lifetime.lastLook) = (environment.now, environment.now)
       return [.lock]
     }

@@ -26,6 +26,9 @@ extension SessionInput {
     }
   }
 
+  /// Whether a journal whose time is over is locked instead of handling the input. Replies are always handled.
+  var givesWayToLocking: Bool { if case .tick = self { true } else { isOfPerson } }
+
   /// Whether the input shows that a person is at the terminal, so that effects move.
   var showsPresence: Bool {
     switch self {

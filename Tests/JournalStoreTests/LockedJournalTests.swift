@@ -72,6 +72,16 @@ struct LockedJournalTests {
     }
   }
 
+  @Test("can't be opened while another session locks it, however long that takes")
+  func taken() throws {
+    let own = try TemporaryJournal(isLocked: false)
+    let store = try own.open(1)
+    try store.requireAlone()
+    #expect(throws: JournalError.held(path: own.path)) { try own.open(2) }
+    store.close(at: Instant(milliseconds: 9))
+    try own.open(2).close(at: Instant(milliseconds: 9))
+  }
+
   @Test("is another file than the one that was opened: that one isn't sealed in its place")
   func replaced() throws {
     let own = try TemporaryJournal(isLocked: false)

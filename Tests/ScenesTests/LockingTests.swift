@@ -39,6 +39,10 @@ struct LockingTests {
     desk.sleep(milliseconds: 11 * 60_000)
     desk.press("j")
     #expect(desk.locks == before + 2)
+    // What the journal answers then is heard: otherwise what was saved would be waited for, for ever.
+    desk.sleep(milliseconds: 11 * 60_000)
+    desk.give(.reply(.told(message: "Heard.")))
+    #expect(desk.locks == before + 2 && desk.session.message == "Heard.")
     var clear = Desk(.sample, preferences: preferences)
     clear.press("j")
     clear.wait(milliseconds: 60 * 60_000)

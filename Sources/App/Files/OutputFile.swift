@@ -131,8 +131,7 @@ enum PrivateFile {
   /// Overwrites a file with zeros, and removes it.
   static func overwrite(_ path: String) {
     if let file = try? FileDescriptor.open(path, .writeOnly, options: [.noFollow, .nonBlocking, .closeOnExec]) {
-      let size = (try? file.seek(offset: 0, from: .end)) ?? 0
-      _ = try? file.writeAll(toAbsoluteOffset: 0, [UInt8](repeating: 0, count: Int(min(size, 1 << 26))))
+      _ = file.overwriteAll()
       try? file.close()
     }
     unlink(path)

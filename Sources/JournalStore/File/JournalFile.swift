@@ -177,7 +177,7 @@ extension JournalStore {
 
 extension FileDescriptor {
   /// Writes zeros over all that is in the file, and waits until they are on the disk. Returns false if that fails.
-  func overwriteAll() -> Bool {
+  package func overwriteAll() -> Bool {
     let zeros = [UInt8](repeating: 0, count: 1 << 16)
     do {
       let size = try seek(offset: 0, from: .end)

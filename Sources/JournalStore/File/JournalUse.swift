@@ -9,20 +9,23 @@ final class JournalUse: Sendable {
   private let file: CInt
   private let byte: off_t
 
-  /// Shares a journal with other sessions. Waits for one that locks it, for five seconds; then it is nil. It is nil, too, where
-  /// there is no place for such a file.
-  init?(sharing identity: JournalFile.Identity) {
+  /// nil where there is no place for such a file.
+  init?(of identity: JournalFile.Identity) {
     file = Self.open()
     byte = identity.number
-    guard file >= 0 else { return nil }
-    for _ in 0..<250 {
-      if set(F_RDLCK) { return }
-      usleep(20_000)
-    }
-    return nil
+    if file < 0 { return nil }
   }
 
   deinit { close(file) }
+
+  /// Shares the journal with other sessions. Waits for one that locks it, for five seconds; returns false if that takes longer.
+  func share() -> Bool {
+    for _ in 0..<250 {
+      if set(F_RDLCK) { return true }
+      usleep(20_000)
+    }
+    return false
+  }
 
   /// Takes the journal for this session alone. Returns false if another one has it open.
   func takeAlone() -> Bool { set(F_WRLCK) }

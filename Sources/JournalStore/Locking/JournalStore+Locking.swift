@@ -30,17 +30,17 @@ extension JournalStore {
       left.append((path, "what was there before couldn't be overwritten."))
     }
     let copies = JournalCopies(of: path).paths.filter { locked != nil || !Self.isLocked(at: $0) }
-    return left + seal(copies, with: header)
+    return left + sealCopies(copies, with: header)
   }
 
   /// Seals the copies of a locked journal that anybody can read, such as a lock that was cut short leaves. Returns those that
   /// couldn't be sealed.
   package func lockCopies() -> [LeftCopy] {
     guard let header = locked?.header else { return [] }
-    return seal(JournalCopies(of: path).clear, with: header)
+    return sealCopies(JournalCopies(of: path).clear, with: header)
   }
 
-  private func seal(_ copies: [String], with header: LockHeader) -> [LeftCopy] {
+  private func sealCopies(_ copies: [String], with header: LockHeader) -> [LeftCopy] {
     var left: [LeftCopy] = []
     for path in copies {
       do throws(JournalError) {
@@ -57,9 +57,8 @@ extension JournalStore {
     return left
   }
 
-  /// Puts a sealed file in the place of this one.
+  /// Puts a sealed file in the place of this one. Returns whether all of the old one could be overwritten.
   /// - Parameter secrets: each of them has to open the new file.
-  /// Returns whether all of the old one could be overwritten.
   private func seal(_ header: LockHeader, provedBy secrets: [Secret]) throws(JournalError) -> Bool {
     let path = JournalFile.resolved(path)
     let part = try PartFile(of: path)
@@ -72,7 +71,7 @@ extension JournalStore {
         try database.withImage(bare.load)
         // A box that was changed doesn't open: digests are for what isn't in one.
         try bare.execute(sql: "DELETE FROM digest; VACUUM")
-        try bare.withImage { try Self.seal($0, in: part.path, header, provedBy: secrets) }
+        try bare.withImage { try Self.make($0, in: part.path, header, provedBy: secrets) }
       }
       try requireUnreplaced()
       guard old.identity == identity, !OpenFiles.isOpenElsewhere(path) else { throw JournalError.inUse(path: path) }
@@ -99,7 +98,8 @@ extension JournalStore {
     if isReplaced { throw .unwritable(path: path, reason: "it was moved or deleted while it was open") }
   }
 
-  private static func seal(
+  /// Makes a sealed file of an image, and sees that all of it can be read.
+  private static func make(
     _ image: UnsafeRawBufferPointer, in path: String, _ header: LockHeader, provedBy secrets: [Secret]
   ) throws {
     let file = try DatabaseQueue(path: path, configuration: configuration)

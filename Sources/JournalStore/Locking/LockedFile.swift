@@ -263,11 +263,6 @@ extension LockedFile {
       throw error
     }
   }
-
-  /// Writes another header.
-  func put(_ header: LockHeader) throws {
-    try file.inDatabase { try JournalStore.transaction(.immediate, in: $0) { try header.write(to: $0) } }
-  }
 }
 
 extension Database {

@@ -19,12 +19,7 @@ struct ChangePassphrase: ParsableCommand {
   @OptionGroup var journal: JournalOption
 
   func run() throws {
-    try journal.requireJournal()
-    try journal.requireWriting()
-    guard JournalStore.isLocked(at: journal.path) else {
-      throw CommandFailure.incomplete("\(journal.path) isn't locked. lucid lock locks it.")
-    }
-    let store = try journal.store(for: .writing)
+    let store = try journal.openLocked(for: .writing)
     defer { store.close(at: Surroundings.live.now()) }
     if rekey {
       try store.requireAlone()

@@ -24,14 +24,11 @@ struct Lock: ParsableCommand {
   func validate() throws { if recovery, check { throw ValidationError("--recovery and --check can't be together.") } }
 
   func run() throws {
-    try journal.requireJournal()
     if check { return try prove() }
+    if recovery { return try renewCode() }
+    try journal.requireJournal()
     try journal.requireWriting()
     let isLocked = JournalStore.isLocked(at: journal.path)
-    if recovery {
-      guard isLocked else { throw CommandFailure.incomplete("\(journal.path) isn't locked. Nothing was changed.") }
-      return try renewCode()
-    }
     guard !isLocked || !JournalCopies(of: journal.path).clear.isEmpty else {
       throw CommandFailure.incomplete("\(journal.path) is locked already. lucid passphrase changes its passphrase.")
     }
@@ -39,7 +36,7 @@ struct Lock: ParsableCommand {
     defer { store.close(at: Surroundings.live.now()) }
     if isLocked {
       let left = store.lockCopies()
-      StandardStream.say("Locked: the backups, too.")
+      if left.isEmpty { StandardStream.say("Locked: the backups, too.") }
       StandardStream.say(left: left, of: journal.path)
       if !left.isEmpty { throw ExitCode.failure }
       return
@@ -48,23 +45,19 @@ struct Lock: ParsableCommand {
     try store.requireAlone()
     let passphrase = try journal.newPassphrase()
     let left = try store.lock(by: passphrase, try journal.newCode())
-    StandardStream.say(
-      "Locked. What was readable was overwritten; unused blocks of the disk may still have some of it.")
+    StandardStream.say("Locked. Unused blocks of the disk may still have some of what was readable.")
     StandardStream.say(left: left, of: journal.path)
   }
 
   private func renewCode() throws {
-    let store = try journal.store(for: .writing)
+    let store = try journal.openLocked(for: .writing)
     defer { store.close(at: Surroundings.live.now()) }
     try store.change(to: journal.newCode())
     StandardStream.say("Changed. Copies that were made before still open by the old code.")
   }
 
   private func prove() throws {
-    guard JournalStore.isLocked(at: journal.path) else {
-      throw CommandFailure.incomplete("\(journal.path) isn't locked: any program can read it.")
-    }
-    let store = try journal.store(for: .reading)
+    let store = try journal.openLocked(for: .reading)
     defer { store.close(at: Surroundings.live.now()) }
     let checked = try store.checked()
     try StandardStream.print(checked.faults.map(\.words))
@@ -128,7 +121,7 @@ extension JournalOption {
 extension StandardStream {
   /// Names the copies that weren't sealed with the journal, and what anybody can still read.
   static func say(left: [JournalStore.LeftCopy], of journal: String) {
-    for copy in left { say("lucid: \(copy.path) wasn't sealed anew: \(copy.reason)") }
+    for copy in left { say("lucid: not done for \(copy.path): \(copy.reason)") }
     let others = JournalCopies(of: journal).others + RescueFiles.live(journal: journal, key: nil).clear
     for path in Set(others).sorted() {
       say("lucid: \(path) may have readable texts. The next start takes in what it left; then remove it.")

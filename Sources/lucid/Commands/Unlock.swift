@@ -14,12 +14,7 @@ struct Unlock: ParsableCommand {
   @OptionGroup var journal: JournalOption
 
   func run() throws {
-    try journal.requireJournal()
-    try journal.requireWriting()
-    guard JournalStore.isLocked(at: journal.path) else {
-      throw CommandFailure.incomplete("\(journal.path) isn't locked. Nothing was changed.")
-    }
-    let store = try journal.store(for: .writing)
+    let store = try journal.openLocked(for: .writing)
     defer { store.close(at: Surroundings.live.now()) }
     try store.requireAlone()
     try journal.requireNothingToRescue(store)

@@ -43,6 +43,16 @@ extension JournalOption {
     return try body(try prompt.secret(of: file))
   }
 
+  /// Opens a journal that has to be a locked one.
+  func openLocked(for purpose: JournalStore.Purpose) throws -> JournalStore {
+    try requireJournal()
+    if purpose == .writing { try requireWriting() }
+    guard JournalStore.isLocked(at: path) else {
+      throw CommandFailure.incomplete("\(path) isn't locked: any program can read it. lucid lock locks it.")
+    }
+    return try store(for: purpose)
+  }
+
   private func secret(_ source: PassphraseSource, for path: String) throws -> Secret {
     let line: String?
     switch source {
