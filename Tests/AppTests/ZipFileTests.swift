@@ -68,8 +68,7 @@ struct ZipFileTests {
   @Test("no zip traps, whatever is broken in it", arguments: SplitMix64.seeds)
   func fuzz(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
-    let times = ProcessInfo.processInfo.environment["LUCID_FUZZ"].flatMap { Int($0) } ?? 1
-    for _ in 0..<1000 * times {
+    for _ in 0..<1000 * SplitMix64.times {
       var changed = bytes
       for _ in 0..<Int.random(in: 1...4, using: &random) {
         changed[Int.random(in: changed.indices, using: &random)] = UInt8.random(in: 0...255, using: &random)

@@ -1,5 +1,4 @@
 import Chance
-import Glibc
 import Stage
 import Testing
 
@@ -8,12 +7,10 @@ import Testing
 /// Settings' files that were broken at random. `LUCID_FUZZ` is how many times as many as usual.
 @Suite("a configuration file with anything in it")
 struct ConfigurationFuzzTests {
-  private static let times = getenv("LUCID_FUZZ").flatMap { Int(String(cString: $0)) } ?? 1
-
   @Test("is read to its end: what is wrong is told by its line, each in one line", arguments: SplitMix64.seeds)
   func broken(seed: UInt64) throws {
     var chance = SplitMix64(seed: seed)
-    for number in 0..<300 * Self.times {
+    for number in 0..<300 * SplitMix64.times {
       let text = Self.text(&chance)
       let lines = text.utf8.count { $0 == UInt8(ascii: "\n") } + 1
       for problem in Configuration(path: "/c.yaml", text: text).problems {

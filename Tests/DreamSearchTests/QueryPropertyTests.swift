@@ -28,7 +28,7 @@ struct QueryPropertyTests {
     "random signs, ten thousand times as often as LUCID_FUZZ says, are read and explained", arguments: SplitMix64.seeds)
   func fuzz(seed: UInt64) {
     var random = SplitMix64(seed: seed)
-    let count = 10_000 * (getenv("LUCID_FUZZ").flatMap { Int(String(cString: $0)) } ?? 1)
+    let count = 10_000 * SplitMix64.times
     var unexplained: [String] = []
     for _ in 0..<count {
       let words = (0..<random.some([1, 2, 4, 8, 16])).map { _ in random.querySign() }.joined()

@@ -12,8 +12,6 @@ import Testing
 /// formats, if not all.
 @Suite("Broken files")
 struct ImportFuzzTests {
-  private static let times = ProcessInfo.processInfo.environment["LUCID_FUZZ"].flatMap { Int($0) } ?? 1
-
   static let formats = ProcessInfo.processInfo.environment["LUCID_FUZZ_FORMATS"].map { names in
     names.split(separator: ",").compactMap { ImportFormat(rawValue: String($0)) }
   }
@@ -24,7 +22,7 @@ struct ImportFuzzTests {
   func fuzz(format: ImportFormat, seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var files = (0..<8).map { _ in format.file(&random) }
-    for index in 0..<2000 * Self.times {
+    for index in 0..<2000 * SplitMix64.times {
       if index.isMultiple(of: 100) { files[Int.random(in: files.indices, using: &random)] = format.file(&random) }
       let (file, other) = (random.some(files), random.some(files))
       let name = format == .redNotebook ? "2024-01.txt" : random.text(upTo: 4)

@@ -1,17 +1,14 @@
 import Chance
-import Glibc
 import Input
 import Testing
 
 /// `LUCID_FUZZ` is how many times as many as usual.
 @Suite("any bytes at all")
 struct KeyDecoderFuzzTests {
-  private static let times = getenv("LUCID_FUZZ").flatMap { Int(String(cString: $0)) } ?? 1
-
   @Test("bytes mean the same whole or split anywhere", arguments: SplitMix64.seeds)
   func splitting(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
-    for _ in 0..<4000 * Self.times {
+    for _ in 0..<4000 * SplitMix64.times {
       let bytes = bytes(&random)
       var whole = KeyDecoder()
       var split = KeyDecoder()
@@ -26,7 +23,7 @@ struct KeyDecoderFuzzTests {
     "whatever came before, a time-out at the most stands between a key and its being told", arguments: SplitMix64.seeds)
   func recovery(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
-    for _ in 0..<1000 * Self.times { try recover(&random, seed: seed) }
+    for _ in 0..<1000 * SplitMix64.times { try recover(&random, seed: seed) }
   }
 
   private func recover(_ random: inout SplitMix64, seed: UInt64) throws {

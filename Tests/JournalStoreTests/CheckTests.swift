@@ -99,7 +99,7 @@ struct CheckTests {
     let (whole, before) = (try journal.bytes, try dump())
     var numberOfDifferences = 0
     let used = whole.indices.dropFirst(100).filter { whole[$0] != 0 }
-    for number in 0..<150 * (getenv("LUCID_FUZZ").flatMap { Int(String(cString: $0)) } ?? 1) {
+    for number in 0..<150 * SplitMix64.times {
       var bytes = whole
       bytes[chance.some(used)] ^= 1 << UInt8.random(in: 0..<8, using: &chance)
       if chance.isTrue(onceIn: 4) { bytes = Damage.some(of: whole, &chance) }

@@ -47,7 +47,7 @@ struct DamageFuzzTests {
   @Test("is read to an end by whatever reads it, and what is met with is said", arguments: SplitMix64.seeds)
   func anyDamage(seed: UInt64) throws {
     var chance = SplitMix64(seed: seed)
-    for number in 0..<100 * (getenv("LUCID_FUZZ").flatMap { Int(String(cString: $0)) } ?? 1) {
+    for number in 0..<100 * SplitMix64.times {
       let damaged = Damage.some(of: whole, &chance)
       try damaged.write(to: URL(fileURLWithPath: journal.path))
       try trying("LUCID_SEED=\(seed), file \(number)", &chance)

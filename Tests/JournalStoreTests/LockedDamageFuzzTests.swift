@@ -34,7 +34,7 @@ struct LockedDamageFuzzTests {
   @Test("is refused, or has all that was in it", arguments: SplitMix64.seeds)
   func anyDamage(seed: UInt64) throws {
     var chance = SplitMix64(seed: seed)
-    for number in 0..<200 * (getenv("LUCID_FUZZ").flatMap { Int(String(cString: $0)) } ?? 1) {
+    for number in 0..<200 * SplitMix64.times {
       let name = "LUCID_SEED=\(seed), file \(number)"
       try Damage.some(of: whole, &chance).write(to: URL(fileURLWithPath: journal.path))
       do {

@@ -67,8 +67,7 @@ struct TuiJournalDatabaseTests {
     try make(Self.newest)
     let bytes = Array(try Data(contentsOf: URL(filePath: path)))
     var random = SplitMix64(seed: seed)
-    let times = ProcessInfo.processInfo.environment["LUCID_FUZZ"].flatMap { Int($0) } ?? 1
-    for _ in 0..<300 * times {
+    for _ in 0..<300 * SplitMix64.times {
       var changed = bytes
       for _ in 0..<Int.random(in: 1...12, using: &random) {
         changed[Int.random(in: changed.indices, using: &random)] = UInt8.random(in: 0...255, using: &random)

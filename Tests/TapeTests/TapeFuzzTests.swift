@@ -9,8 +9,6 @@ import Testing
 
 /// Tapes at random. `LUCID_FUZZ` is how many times as many as usual.
 @Suite struct TapeFuzzTests {
-  private static let times = ProcessInfo.processInfo.environment["LUCID_FUZZ"].flatMap { Int($0) } ?? 1
-
   private static let pieces =
     [
       "Type", "Enter", "Set", "Sleep", "Wait", "+Screen", "+Line", "@", "5s", "500ms", "1", "0", "99999999999999999999",
@@ -25,7 +23,7 @@ import Testing
   @Test("no text makes the parser trap or hang", arguments: SplitMix64.seeds)
   func pieces(seed: UInt64) {
     var chance = SplitMix64(seed: seed)
-    for _ in 0..<20_000 * Self.times {
+    for _ in 0..<20_000 * SplitMix64.times {
       let text = chance.list(upTo: 24) { $0.some(Self.pieces) }.joined(separator: chance.some(["", " "]))
       parse(text)
     }
@@ -34,7 +32,7 @@ import Testing
   @Test("nor do any bytes", arguments: SplitMix64.seeds)
   func bytes(seed: UInt64) {
     var chance = SplitMix64(seed: seed)
-    for _ in 0..<10_000 * Self.times {
+    for _ in 0..<10_000 * SplitMix64.times {
       let bytes = chance.list(upTo: 60) { UInt8.random(in: .min ... .max, using: &$0) }
       parse(String(decoding: bytes, as: UTF8.self))
     }
@@ -52,7 +50,7 @@ import Testing
     var chance = SplitMix64(seed: seed)
     let screen = Array(repeating: "a b ab\n한 1 " + String(repeating: "ab", count: 30), count: 12).joined(
       separator: "\n")
-    for _ in 0..<4000 * Self.times {
+    for _ in 0..<4000 * SplitMix64.times {
       let source = chance.list(upTo: 8) { $0.some(Self.patternPieces) }.joined()
       _ = try? Pattern(source).matches(screen)
     }
@@ -69,7 +67,7 @@ import Testing
       "Resize 40x10", "Resize 130x40", "Resize 3x60", "Click 3 4", "Drag 3 4 9 9", "ScrollDown 3", "Wait", "Hide",
       "Show", "Restart",
     ]
-    for _ in 0..<8 * Self.times {
+    for _ in 0..<8 * SplitMix64.times {
       let text = (0..<60).map { _ in chance.some(commands) }.joined(separator: "\n")
       var player = Player(try Tape(text, file: "t"), outputs: ["a.cast", "a.svg"])
       _ = try player.play(on: VirtualTerminal(size: .usual))

@@ -16,6 +16,9 @@ package struct SplitMix64: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 
+  /// How many times as many random inputs are tried as usual, as `LUCID_FUZZ` says.
+  package static let times = getenv("LUCID_FUZZ").flatMap { Int(String(cString: $0)) } ?? 1
+
   /// `LUCID_SEED`, or a new one: the argument of every random test, and so printed when one fails.
   package static let seeds: [UInt64] = [
     getenv("LUCID_SEED").flatMap { UInt64(String(cString: $0)) } ?? .random(in: .min ... .max)

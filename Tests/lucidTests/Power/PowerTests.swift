@@ -7,8 +7,6 @@ import Testing
 /// usual are tried.
 @Suite("When the power goes")
 struct PowerTests {
-  private static let times = ProcessInfo.processInfo.environment["LUCID_FUZZ"].flatMap { Int($0) } ?? 1
-
   @Test(
     "each file is as before the command or as after it, and what the command has said stays; so with the next one",
     arguments: PowerCommand.all + PowerCommand.clear, SplitMix64.seeds)
@@ -24,7 +22,7 @@ struct PowerTests {
     try command.preparation(place)
     let run = try PowerRun(command.words, in: place, before: try place.sights())
     var chance = SplitMix64(seed: seed)
-    for number in 0..<times * Self.times {
+    for number in 0..<times * SplitMix64.times {
       let cut = try run.cut(place, &chance)
       if cut.isDone, let erased = command.erased {
         for (name, bytes) in cut.contents.files { #expect(bytes.range(of: Data(erased.utf8)) == nil, "\(name)") }
