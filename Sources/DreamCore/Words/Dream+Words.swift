@@ -15,7 +15,8 @@ extension Dream {
       mood.map { "mood \($0.signed)" }, isFragment ? "fragment" : nil, isStarred ? "starred" : nil,
     ]
     let kinds = Kind.allCases.filter(kinds.contains).map(\.name)
-    return ratings.compactMap { $0 } + kinds + [technique?.rawValue].compactMap { $0 } + lists.flatMap { self[$0] }
+    return ratings.compactMap { $0 } + kinds
+      + [technique?.rawValue, lucidThrough.map { "through \($0.name)" }].compactMap { $0 } + lists.flatMap { self[$0] }
   }
 
   /// The creatures and effects: `three pink unicorns, rain`. The creature that a dream has if nobody gave it one isn't named.
