@@ -42,7 +42,7 @@ struct Way: Sendable, CustomTestStringConvertible {
 extension Scene {
   /// The map without what its places are about: a scene that is added has to be added here, and needs a way.
   enum Kind: CaseIterable, Sendable {
-    case list, calendar, insights, history, dream, writing, editing, creature, favorite, rating, tags, night, past,
+    case list, calendar, insights, history, dream, writing, editing, creature, favorite, rating, tags, night, past, again,
       deleted, names
     case conflict, search, share, importing, exporting, help, palette, alert, settings, hidden
   }
@@ -62,6 +62,7 @@ extension Scene {
     case .tags: .tags
     case .night: .night
     case .past: .past
+    case .again: .again
     case .deleted: .deleted
     case .names: .names
     case .conflict: .conflict
@@ -99,6 +100,7 @@ extension Way {
     },
     Way("branches", .history, ["*", "u", "d", "4", "b"]) { $0.context.history?.hasBranches == true },
     Way("past", .past, ["*", "H"]),
+    Way("again", .again, ["A"]),
     Way("deleted", .deleted, ["*", "4", "D"]),
     Way("names", .names, [":", "t", "a", "g", "s", .enter]),
     Way("conflict", .conflict, ["C"], conflicts: .tooLate) { !$0.context.conflicts.isEmpty },
