@@ -136,7 +136,7 @@ struct LikenessTests {
     arguments: SplitMix64.seeds)
   func property(seed: UInt64) {
     var random = SplitMix64(seed: seed)
-    let words = (0..<60).map { "word" + Self.letters($0 + 100) }
+    let words = (0..<400).map { "word" + Self.letters($0 + 100) }
     for _ in 0..<20 * SplitMix64.times {
       let dreams = (1...40).map { number in
         Self.dream(
