@@ -22,6 +22,7 @@ package func instantiate(
     case .tags(let dreams): TagsScene(dreams, in: context, environment)
     case .night(let item): NightScene(of: item, in: context, environment)
     case .past(let dream): PastScene(dream, in: setting)
+    case .again(let dream): AgainScene(dream)
     case .deleted: DeletedScene(in: setting)
     case .names(let list): NamesScene(list, in: context)
     case .conflict(let id): ConflictScene(id)
@@ -46,8 +47,8 @@ package let commandTables: [any NamedCommands] = [
   SelectVerb.table,
   DuplicateVerb.table, PageVerb.table, FieldVerb.table, EditorVerb.table, FindVerb.table, SignVerb.table,
   CalendarVerb.table,
-  InsightsVerb.table, HistoryVerb.table, TonightVerb.table, MorningVerb.table, PastVerb.table, DeletedVerb.table,
-  NamesVerb.table, SearchVerb.table,
+  InsightsVerb.table, HistoryVerb.table, TonightVerb.table, MorningVerb.table, PastVerb.table, AgainVerb.table,
+  DeletedVerb.table, NamesVerb.table, SearchVerb.table,
   RatingVerb.table,
   CreatureVerb.table, FavoriteVerb.table, ShareVerb.table, ImportVerb.table, ConflictVerb.table, AlertVerb.table,
   PaletteVerb.table,

@@ -43,7 +43,7 @@ extension Scene {
   /// The map without what its places are about: a scene that is added has to be added here, and needs a way.
   enum Kind: CaseIterable, Sendable {
     case list, calendar, insights, history, tonight, dream, writing, editing, creature, favorite, rating, tags, night,
-      past,
+      past, again,
       deleted, names
     case conflict, search, share, importing, exporting, help, palette, alert, settings, hidden
   }
@@ -64,6 +64,7 @@ extension Scene {
     case .tags: .tags
     case .night: .night
     case .past: .past
+    case .again: .again
     case .deleted: .deleted
     case .names: .names
     case .conflict: .conflict
@@ -105,6 +106,7 @@ extension Way {
     },
     Way("branches", .history, ["*", "u", "d", "4", "b"]) { $0.context.history?.hasBranches == true },
     Way("past", .past, ["*", "H"]),
+    Way("again", .again, ["A"]),
     Way("deleted", .deleted, ["*", "4", "D"]),
     Way("names", .names, [":", "t", "a", "g", "s", .enter]),
     Way("conflict", .conflict, ["C"], conflicts: .tooLate) { !$0.context.conflicts.isEmpty },
