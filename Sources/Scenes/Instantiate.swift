@@ -43,7 +43,8 @@ package func instantiate(
 package let commandTables: [any NamedCommands] = [
   GlobalVerb.table, MainScene.table, ListVerb.table, PickVerb.table, FindingVerb.table, ListMove.table,
   SelectVerb.table,
-  DuplicateVerb.table, PageVerb.table, FieldVerb.table, EditorVerb.table, FindVerb.table, SignVerb.table,
+  DuplicateVerb.table, PageVerb.table, FieldVerb.table, EditorVerb.table, NameVerb.table, FindVerb.table,
+  SignVerb.table,
   CalendarVerb.table,
   InsightsVerb.table, HistoryVerb.table, PastVerb.table, DeletedVerb.table, NamesVerb.table, SearchVerb.table,
   RatingVerb.table,

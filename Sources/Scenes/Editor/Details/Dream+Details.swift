@@ -28,7 +28,7 @@ extension Dream {
       FormEntry(.technique, "Technique", taking: .one, ChoiceField(technique)),
       FormEntry(.kinds, "Kind", taking: .rest, ToggleField(kinds)),
     ] + nameEntries + [
-      FormEntry(.signs, "Signs", taking: .several, TokenField(signs.map(\.label), isFree: false)),
+      FormEntry(.signs, "Signs", taking: .several, TokenField(signs.map(\.label))),
       FormEntry(.marks, "Marks", taking: .rest, ToggleField(marks)),
     ]
   }
