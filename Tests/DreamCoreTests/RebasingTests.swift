@@ -11,9 +11,10 @@ struct RebasingTests {
   /// A night with something noted in every property.
   private var full: Night {
     Night(
-      id: day, recall: Night.Recall.none, toBed: ClockTime(hour: 23, minute: 0), awake: ClockTime(hour: 7, minute: 0),
+      id: day, recall: Night.Recall.none, toBed: ClockTime(hour: 23, minute: 0),
+      minutesToFallAsleep: 15, awake: ClockTime(hour: 7, minute: 0),
       wokeInNight: ClockTime(hour: 3, minute: 50), wakeBackToBed: ClockTime(hour: 4, minute: 30),
-      sleepQuality: Rating(4), techniquesAttempted: [.mild],
+      sleepQuality: Rating(4), techniquesPlanned: [.mild, .wbtb], techniquesAttempted: [.mild], targetSign: "six fingers",
       intention: "look at my hands")
   }
 
@@ -29,12 +30,26 @@ struct RebasingTests {
     #expect(full.applyingChanges(from: blank, to: blank) == full)
   }
 
-  @Test("of each property the change of the other session stands, and else one's own", arguments: SplitMix64.seeds)
+  @Test(
+    "of each property the change of the other session stands, and else one's own; of sets, what either changed",
+    arguments: SplitMix64.seeds)
   func properties(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for _ in 0..<300 {
       let (old, new, own) = (random.night(id: day), random.night(id: day), random.night(id: day))
-      let rebased = own.applyingChanges(from: old, to: new).written
+      let merged = own.applyingChanges(from: old, to: new)
+      for set in [\Night.techniquesPlanned, \.techniquesAttempted]
+      where old[keyPath: set] != new[keyPath: set] && old[keyPath: set] != own[keyPath: set] {
+        let sets = [old, new, own, merged].map { $0[keyPath: set] ?? [] }
+        for technique in Technique.allCases {
+          let (was, theirs, ours, both) = (
+            sets[0].contains(technique), sets[1].contains(technique), sets[2].contains(technique),
+            sets[3].contains(technique)
+          )
+          #expect(both == (was ? theirs && ours : theirs || ours))
+        }
+      }
+      let rebased = merged.written
       let values = [old, new, own].map(\.written)
       let expected = rebased.indices.map { values[0][$0] == values[1][$0] ? values[2][$0] : values[1][$0] }
       #expect(rebased == expected)
@@ -43,6 +58,9 @@ struct RebasingTests {
 }
 
 extension Night {
-  /// The bytes of each property as text: an accented letter can be written in two ways, which are two texts here.
-  fileprivate var written: [[UInt8]] { Mirror(reflecting: self).children.map { Array("\($0.value)".utf8) } }
+  /// The bytes of each property that is no set, as text: an accented letter can be written in two ways, which are two texts
+  /// here.
+  fileprivate var written: [[UInt8]] {
+    Mirror(reflecting: self).children.filter { !($0.label ?? "").hasPrefix("techniques") }.map { Array("\($0.value)".utf8) }
+  }
 }

@@ -13,7 +13,7 @@ private struct ScriptedScene: SceneContent {
   let script: [[Action]]
 
   mutating func handle(_ key: Key, in context: Context, environment: Environment) -> [Action] {
-    key.typed?.wholeNumberValue.flatMap { script.indices.contains($0 - 5) ? script[$0 - 5] : nil } ?? []
+    key.typed?.wholeNumberValue.flatMap { script.indices.contains($0 - 6) ? script[$0 - 6] : nil } ?? []
   }
 
   func body(in context: Context) -> any Layout<Leaf> { Leaf(Blank()) }
@@ -29,7 +29,7 @@ private struct ScriptedScene: SceneContent {
 struct RefusedTransitionTests {
   private static let gone = Dream.ID(rawValue: 9)
 
-  /// A session whose scenes all have this script behind the keys 5, 6, …
+  /// A session whose scenes all have this script behind the keys 6, 7, …
   private func session(_ script: [Action]...) -> Session {
     var session = Session(
       size: Size(width: 80, height: 24), path: "/journal.sqlite",

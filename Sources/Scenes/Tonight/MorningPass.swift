@@ -33,6 +33,8 @@ struct MorningPass: Equatable, Sendable {
       .sorted { ($1.element.night, $0.offset) < ($0.element.night, $1.offset) }
     questions =
       (notes?.recall == nil && !dreams.contains { $0.night == night } ? [.recall(night)] : [])
+      + dreams.filter { $0.night == night && ($0.dream.lucidity?.value ?? 0) > 0 && $0.dream.lucidThrough == nil }
+      .map { .cue($0.dream.id) }
       + unrated.map { .lucidity($0.element.dream.id) }
       + (notes?.techniquesPlanned?.isEmpty == false && notes?.techniquesAttempted == nil ? [.attempted(night)] : [])
   }
@@ -79,7 +81,7 @@ struct MorningPass: Equatable, Sendable {
       switch question {
       case .recall(let night): model.nights[night]?.recall != nil || context.hasDreams(in: night)
       case .lucidity(let dream): model.dreams[dream].map { $0.lucidity != nil } ?? true
-      case .cue(let dream): model.dreams[dream].map { $0.lucidity == nil } ?? true
+      case .cue(let dream): model.dreams[dream].map { $0.lucidity == nil || $0.lucidThrough != nil } ?? true
       case .attempted(let night): model.nights[night]?.techniquesAttempted != nil
       }
     }
