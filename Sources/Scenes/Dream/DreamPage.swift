@@ -7,6 +7,8 @@ import Widgets
 /// A dream's page: title, date, ratings and narrative, and its creatures if there is room for them.
 struct DreamPage: Layout {
   private let dream: Dream
+  /// Its place among the episodes of its recurring dream, if that is known.
+  private let episode: Episode?
   /// The narrative, as far as it is shown.
   private let text: String
   private let offset: Int
@@ -30,12 +32,17 @@ struct DreamPage: Layout {
   private static let (mostFacts, tallFrom) = (3, 14)
 
   /// A page scrolled down by `offset` rows of the narrative.
-  init(_ dream: Dream, offset: Int, marks: DreamMarks = DreamMarks(), in context: Context) {
+  init(
+    _ dream: Dream, _ episode: Episode? = nil, offset: Int, marks: DreamMarks = DreamMarks(), in context: Context
+  ) {
     self.init(
-      dream, offset: offset, marks: marks, art: DreamArt(dream, in: context), dates: context.preferences.dates)
+      dream, episode, offset: offset, marks: marks, art: DreamArt(dream, in: context), dates: context.preferences.dates)
   }
 
-  private init(_ dream: Dream, offset: Int, marks: DreamMarks, art: DreamArt?, dates: DateStyle) {
+  private init(
+    _ dream: Dream, _ episode: Episode?, offset: Int, marks: DreamMarks, art: DreamArt?, dates: DateStyle
+  ) {
+    self.episode = episode?.name == dream.recurrence ? episode : nil
     self.dates = dates
     self.dream = dream
     text = dream.shownNarrative
@@ -73,8 +80,9 @@ struct DreamPage: Layout {
     let row = TextWrap(text, width: textWidth(in: size)).prefix { $0.range.upperBound < end }
       .reduce(0) { sum, _ in sum + 1 }
     guard !(offset..<offset + room).contains(row) else { return offset }
-    return DreamPage(dream, offset: max(0, row - room / 3), marks: marks, art: art, dates: dates).clampedOffset(
-      in: size)
+    return DreamPage(
+      dream, episode, offset: max(0, row - room / 3), marks: marks, art: art, dates: dates
+    ).clampedOffset(in: size)
   }
 
   /// The effects that are visible on a page of this size.
@@ -132,7 +140,10 @@ extension DreamPage {
   }
 
   private func facts(in size: Size) -> WordFlow {
-    let words = dream.ratingWords.map { Span($0, .accent) } + dream.signs.map { Span($0.label, $0.category.role) }
+    let place = dream.recurrence.map { [episode?.words ?? Episode.words(of: $0)] } ?? []
+    let words =
+      (place + dream.ratingWords(and: NameList.all)).map { Span($0, .accent) }
+      + dream.signs.map { Span($0.label, $0.category.role) }
     return WordFlow(spans: words, .accent, most: size.height < Self.tallFrom ? 1 : Self.mostFacts)
   }
 

@@ -19,12 +19,15 @@ package struct TokenField: FormField {
   private var marked: Int?
   /// The word that the caret went back to, which Backspace removes.
   private var chosen: Int?
+  /// Whether it holds one word at most, which may have commas, and which another one replaces.
+  let isSingle: Bool
 
   private static let longestList = 6
 
-  package init(_ tokens: [String]) {
+  package init(_ tokens: [String], isSingle: Bool = false) {
     self.tokens = tokens
     taken = Set(tokens.map { $0.lowercased() })
+    self.isSingle = isSingle
   }
 
   /// The field with other words. What is being typed stays.
@@ -59,7 +62,7 @@ package struct TokenField: FormField {
   private var shown: String { completion ?? typed }
 
   /// The words with the one that is being typed, as it is shown.
-  var words: [String] { isNew(shown) ? tokens + [shown] : tokens }
+  var words: [String] { isNew(shown) ? (isSingle ? [] : tokens) + [shown] : tokens }
 
   private func isNew(_ word: String) -> Bool {
     !word.isEmpty && !taken.contains(word.lowercased())
@@ -73,7 +76,7 @@ package struct TokenField: FormField {
   package mutating func press(_ key: Key) -> FieldResponse {
     switch key {
     case .enter where isTyping: return take(shown) ? .changed : .moved
-    case ",": return take(typed) ? .changed : .moved
+    case "," where !isSingle: return take(typed) ? .changed : .moved
     case .down where !matching.isEmpty:
       return mark(min((highlighted ?? -1) + 1, matching.count - 1))
     case .up where highlighted ?? 0 > 0: return mark((highlighted ?? 0) - 1)
@@ -102,7 +105,7 @@ package struct TokenField: FormField {
   }
 
   package mutating func paste(_ text: String) -> FieldResponse {
-    let pieces = text.split(omittingEmptySubsequences: false) { $0 == "," || $0.isNewline }
+    let pieces = text.split(omittingEmptySubsequences: false) { $0 == "," && !isSingle || $0.isNewline }
     for (index, piece) in pieces.enumerated() {
       buffer.insert(String(piece))
       if index < pieces.count - 1 { _ = take(typed) }
@@ -128,6 +131,7 @@ package struct TokenField: FormField {
     chosen = nil
     matching = []
     guard isNew(token) else { return false }
+    if isSingle { (tokens, taken) = ([], []) }
     tokens.append(token)
     taken.insert(token.lowercased())
     return true
@@ -194,7 +198,9 @@ extension TokenField {
   }
 
   package var hints: [Hint] {
-    if completion != nil { return [Hint("↵", "take"), Hint(",", "take what is typed"), Hint("↓", "the next")] }
+    if completion != nil {
+      return [Hint("↵", "take")] + (isSingle ? [] : [Hint(",", "take what is typed")]) + [Hint("↓", "the next")]
+    }
     return isTyping ? [Hint("↵", "take")] : tokens.isEmpty ? [] : [Hint("Backspace", "remove the last")]
   }
 }

@@ -142,10 +142,13 @@ extension DetailsForm {
 
   /// Prepares the completions of the focused field, if it has any and hasn't yet.
   private mutating func prepare(in context: Context) {
-    guard let focus = form.focus, let field = form.contents(focus, as: TokenField.self), field.choices == nil
-    else { return }
+    guard let focus = form.focus, let field = form.contents(focus, as: TokenField.self), field.choices == nil else {
+      return
+    }
     if case .names(let list) = focus { form.complete(focus, with: TokenChoices(list, of: context.model)) }
     if focus == .signs { form.complete(focus, with: TokenChoices(signsOf: context.model)) }
+    guard focus == .recurrence else { return }
+    form.complete(focus, with: TokenChoices(context.model.dreams.values.lazy.compactMap { $0.recurrence.map { [$0] } }))
   }
 }
 
@@ -186,8 +189,10 @@ extension DetailsForm {
     case .vividness: dream.vividness = form.choice(name)
     case .mood: dream.mood = form.choice(name)
     case .technique: dream.technique = form.choice(name)
+    case .cue: dream.lucidThrough = form.choice(name)
     case .kinds: dream.kinds = form.toggles(name)
     case .names(let list): dream[list] = form.tokens(name)
+    case .recurrence: dream.recurrence = form.tokens(name).first
     case .signs: break
     case .marks: dream.marks = form.toggles(name)
     case .creature: dream.creature = form.choice(name) ?? dream.creature
