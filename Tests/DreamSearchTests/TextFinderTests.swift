@@ -59,6 +59,21 @@ struct TextFinderTests {
     #expect(finder.first(in: "", from: 1) == nil)
   }
 
+  @Test("whole words are found where no word goes on before or behind them, and anywhere where none are set apart")
+  func wholeWords() {
+    func found(_ words: String, in text: String, from offset: Int = 0) -> Range<Int>? {
+      TextFinder(words)?.firstOfWholeWords(in: text, from: offset)
+    }
+    #expect(found("hand", in: "Handsome, beforehand, HAND") == 22..<26)
+    #expect(found("hand", in: "hand in hand", from: 4) == 8..<12)
+    #expect(found("six hands", in: "six handsome; six  hands") == 14..<24)
+    #expect(found("t", in: "don't") == nil)
+    #expect(found("...", in: "well...no") == 4..<7)
+    #expect(found("기차", in: "한밤의 기차가") == 10..<16)
+    #expect(found("a", in: String(repeating: "a", count: 100_000)) == nil)
+    #expect(found("a", in: String(repeating: "ab ", count: 40_000)) == nil)
+  }
+
   @Test("matches that don't overlap are shown in a name, adjacent ones as one")
   func ranges() throws {
     #expect(try #require(TextFinder("é")).ranges(in: "Été de rêve") == [0..<2, 3..<5, 7..<8, 10..<12, 13..<14])

@@ -94,7 +94,7 @@ package struct NameBeginning: Hashable, Sendable {
   /// The byte of the sign.
   package let sign: Int
   package let isBracketed: Bool
-  /// What is typed of the name; never empty, and without blanks at its ends.
+  /// The typed part of the name; never empty, and without blanks at its ends.
   package let typed: String
 }
 

@@ -29,6 +29,26 @@ package struct TextFinder: Hashable, Sendable {
     return hit(in: folded(text, start..<text.utf8.count), from: 0).map { range(at: $0, of: text, from: start) }
   }
 
+  /// The first match that begins at `offset` or later, and neither begins nor ends within a word. Words that aren't set apart by
+  /// blanks are matched anywhere. No word may go on at `offset`. O(n) in the length of the text behind it.
+  package func firstOfWholeWords(in text: String, from offset: Int) -> Range<Int>? {
+    let start = text.clusterBoundary(from: offset)
+    let folded = folded(text, start..<text.utf8.count)
+    var place = 0
+    while let hit = hit(in: folded, from: place) {
+      if isOfWholeWords(hit, in: folded) { return range(at: hit, of: text, from: start) }
+      place = hit + 1
+    }
+    return nil
+  }
+
+  private func isOfWholeWords(_ hit: Int, in folded: FoldedText) -> Bool {
+    folded.bytes.withUnsafeBytes { bytes in
+      (!needle.beginsWord || bytes.isWordStart(hit))
+        && (!needle.endsWord || bytes.isWordEnd(hit + needle.bytes.count))
+    }
+  }
+
   /// The last match that begins before `offset`. O(n) in the length of the text.
   package func last(in text: String, before offset: Int) -> Range<Int>? {
     let limit = folded(text, 0..<text.clusterBoundary(from: offset)).bytes.count

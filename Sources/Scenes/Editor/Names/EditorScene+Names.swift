@@ -14,7 +14,7 @@ struct Naming: Equatable, Sendable {
   /// The names of the other dreams, of each list for which they were asked.
   var choices: [NameList: TokenChoices] = [:]
 
-  /// What the text marks and the dream has counts as marked by the text.
+  /// Names that the text marks and the dream has count as marked by the text.
   init(_ buffer: NarrativeBuffer, of dream: Dream) {
     text = NamesInText(buffer, knowing: KnownNames(of: dream))
     own = Set(text.marks.map(\.key)).intersection(

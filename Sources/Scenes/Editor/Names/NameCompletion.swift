@@ -2,7 +2,7 @@ import DreamCore
 import Stage
 import Widgets
 
-/// The names that complete the one that is being typed behind a mark's sign.
+/// The names that are offered for the one that is being typed behind a mark's sign.
 struct NameCompletion: Equatable, Sendable {
   let beginning: NameBeginning
   /// The names that begin with what is typed; never empty.
@@ -40,7 +40,7 @@ struct NameCompletion: Equatable, Sendable {
     return true
   }
 
-  /// The list's name, and the offers with how often each is used.
+  /// The offers, each with how often it is used.
   var line: [Span] {
     offers.enumerated().flatMap { index, offer in
       [Span(offer.text, index == chosen ? .selection : .text), Span(" \(offer.count)   ", .dim)]

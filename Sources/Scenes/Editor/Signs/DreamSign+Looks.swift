@@ -18,6 +18,6 @@ extension DreamSign.Category {
   /// The number of this class, behind `Ctrl-T`.
   var number: Int { 1 + (Self.allCases.firstIndex(of: self) ?? 0) }
 
-  /// What can be typed before the words of a sign, for the last line: `i: a: f: c:`.
+  /// The beginnings with which a sign can be typed in the details, for the last line: `i: a: f: c:`.
   static let prefixes = allCases.map { "\($0.letter):" }.joined(separator: " ")
 }

@@ -15,7 +15,7 @@ struct SignQuestion: Equatable, Sendable {
     return [usual.map { Hint("↵", $0.category.name) }].compactMap(\.self) + (isNarrow ? all.suffix(2) : all)
   }
 
-  /// What is asked about the words, and the class that they mostly have.
+  /// The question about the words, and the class that they mostly have.
   func spans(_ words: String) -> [Span] {
     guard let usual else { return [Span("which kind is “\(words)”?")] }
     return [

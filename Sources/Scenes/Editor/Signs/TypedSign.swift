@@ -38,26 +38,16 @@ extension String {
 }
 
 extension NarrativeBuffer {
-  /// The first place in which words stand as words, whatever their case, and no sign is marked; nil if there is none. In scripts
-  /// without blanks words stand anywhere. O(n).
+  /// The first place in which words stand as words, whatever their case, and no sign is marked; nil if there is none. O(n) for each
+  /// marked place before it.
   func place(forSign words: String) -> Range<Int>? {
     guard let finder = TextFinder(words) else { return nil }
     var start = 0
-    while let found = finder.first(in: text, from: start) {
+    while let found = finder.firstOfWholeWords(in: text, from: start) {
       let isMarked = signs.contains { $0.range?.overlaps(found) ?? false }
-      if !isMarked, isWhole(found) { return found }
-      start = found.lowerBound + 1
+      if !isMarked { return found }
+      start = found.upperBound
     }
     return nil
-  }
-
-  /// Whether a range neither begins nor ends within a word.
-  private func isWhole(_ range: Range<Int>) -> Bool {
-    func isInWord(_ place: Int) -> Bool {
-      let (index, scalars) = (index(at: place), text.unicodeScalars)
-      guard index > scalars.startIndex, index < scalars.endIndex else { return false }
-      return scalars[scalars.index(before: index)].isOfWord && scalars[index].isOfWord
-    }
-    return !isInWord(range.lowerBound) && !isInWord(range.upperBound)
   }
 }
