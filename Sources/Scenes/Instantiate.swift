@@ -13,6 +13,7 @@ package func instantiate(
     case .calendar: CalendarScene(in: context, environment)
     case .insights: InsightsScene(in: context, environment)
     case .history: HistoryScene(in: setting)
+    case .tonight: TonightScene(in: context, environment)
     case .dream(let dream): DreamScene(dream)
     case .writing, .editing: EditorScene(scene, in: setting)
     case .creature(let dreams): CreatureScene(dreams, in: context)
@@ -46,7 +47,8 @@ package let commandTables: [any NamedCommands] = [
   SelectVerb.table,
   DuplicateVerb.table, PageVerb.table, FieldVerb.table, EditorVerb.table, FindVerb.table, SignVerb.table,
   CalendarVerb.table,
-  InsightsVerb.table, HistoryVerb.table, PastVerb.table, AgainVerb.table, DeletedVerb.table, NamesVerb.table, SearchVerb.table,
+  InsightsVerb.table, HistoryVerb.table, TonightVerb.table, MorningVerb.table, PastVerb.table, AgainVerb.table,
+  DeletedVerb.table, NamesVerb.table, SearchVerb.table,
   RatingVerb.table,
   CreatureVerb.table, FavoriteVerb.table, ShareVerb.table, ImportVerb.table, ConflictVerb.table, AlertVerb.table,
   PaletteVerb.table,

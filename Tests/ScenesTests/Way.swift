@@ -42,7 +42,8 @@ struct Way: Sendable, CustomTestStringConvertible {
 extension Scene {
   /// The map without what its places are about: a scene that is added has to be added here, and needs a way.
   enum Kind: CaseIterable, Sendable {
-    case list, calendar, insights, history, dream, writing, editing, creature, favorite, rating, tags, night, past, again,
+    case list, calendar, insights, history, tonight, dream, writing, editing, creature, favorite, rating, tags, night,
+      past, again,
       deleted, names
     case conflict, search, share, importing, exporting, help, palette, alert, settings, hidden
   }
@@ -53,6 +54,7 @@ extension Scene {
     case .calendar: .calendar
     case .insights: .insights
     case .history: .history
+    case .tonight: .tonight
     case .dream: .dream
     case .writing: .writing
     case .editing: .editing
@@ -91,6 +93,10 @@ extension Way {
     Way("calendar", .calendar, ["2"]),
     Way("insights", .insights, ["3"]),
     Way("history", .history, ["*", "4"]) { $0.context.history?.count == 1 },
+    Way("morning", .tonight, ["5"]) { $0.tonight?.isAsking == true },
+    Way("last night", .tonight, ["5", .escape]) { $0.tonight?.page == .lastNight && $0.tonight?.isAsking == false },
+    Way("tonight", .tonight, ["5", .escape, .tab]) { $0.tonight?.page == .tonight },
+    Way("intention", .tonight, ["5", .escape, .tab, .enter]) { $0.tonight?.isTyping == true },
   ]
 
   private static let pages = [
@@ -143,6 +149,8 @@ extension Session {
   fileprivate var list: ListScene? { scenes.root.content as? ListScene }
 
   fileprivate var editor: EditorScene? { scenes.top.content as? EditorScene }
+
+  fileprivate var tonight: TonightScene? { scenes.top.content as? TonightScene }
 }
 
 extension [OpenConflict] {

@@ -8,6 +8,8 @@ package enum Scene: Hashable, Sendable {
   case calendar
   case insights
   case history
+  /// The plan for the coming night, or in the morning what is left of the last one.
+  case tonight
   /// The page of a dream.
   case dream(Dream.ID)
   /// The editor with a new dream of this date; of the usual one at this time if nil. It begins with the template, or else
@@ -73,7 +75,9 @@ extension Scene {
   package var changesJournal: Bool {
     switch self {
     case .writing, .editing, .creature, .favorite, .rating, .tags, .night, .names, .conflict, .importing: true
-    case .list, .calendar, .insights, .history, .dream, .past, .again, .deleted, .search, .share, .exporting, .help, .palette,
+    case .list, .calendar, .insights, .history, .tonight, .dream, .past, .again, .deleted, .search, .share, .exporting,
+      .help,
+      .palette,
       .alert, .settings, .hidden:
       false
     }

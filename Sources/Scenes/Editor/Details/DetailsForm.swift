@@ -198,6 +198,7 @@ extension DetailsForm {
     case .vividness: dream.vividness = form.choice(name)
     case .mood: dream.mood = form.choice(name)
     case .technique: dream.technique = form.choice(name)
+    case .cue: dream.lucidThrough = form.choice(name)
     case .kinds: dream.kinds = form.toggles(name)
     case .names(let list): dream[list] = form.tokens(name)
     case .recurrence: dream.recurrence = form.tokens(name).first

@@ -3,7 +3,7 @@ import Widgets
 
 /// A field of the form with a dream's details.
 enum DetailName: Hashable, Sendable {
-  case title, date, lucidity, vividness, mood, technique, kinds, signs, marks, creature, number, effects
+  case title, date, lucidity, vividness, mood, technique, cue, kinds, signs, marks, creature, number, effects
   case names(NameList)
   /// The recurring dream of which it is an episode.
   case recurrence
@@ -28,6 +28,7 @@ extension Dream {
       FormEntry(.vividness, "Vivid", taking: .one, ChoiceField(vividness)),
       FormEntry(.mood, "Mood", taking: .one, ChoiceField(mood)),
       FormEntry(.technique, "Technique", taking: .one, ChoiceField(technique)),
+      FormEntry(.cue, "Through", taking: .one, ChoiceField(lucidThrough)),
       FormEntry(.kinds, "Kind", taking: .rest, ToggleField(kinds)),
     ] + nameEntries + [
       FormEntry(
@@ -79,6 +80,12 @@ extension ChoiceField<Mood> {
 extension ChoiceField<Technique> {
   init(_ technique: Technique?) {
     self.init(Technique.allCases.map { FieldOption($0, $0.rawValue) }, selected: technique, as: .menu)
+  }
+}
+
+extension ChoiceField<LucidityCue> {
+  init(_ cue: LucidityCue?) {
+    self.init(LucidityCue.allCases.map { FieldOption($0, $0.name) }, selected: cue, as: .menu)
   }
 }
 

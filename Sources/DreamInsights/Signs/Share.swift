@@ -1,0 +1,45 @@
+/// A share of things that were counted, with Wilson's 95 % interval.
+///
+/// Source: E. B. Wilson, "Probable Inference, the Law of Succession, and Statistical Inference" (1927).
+package struct Share: Hashable, Sendable {
+  /// The number that the share is of `n`.
+  package let k: Int
+  /// The number of things of which it is known.
+  package let n: Int
+  /// The number of things of which it isn't known; `n` doesn't have them.
+  package let missing: Int
+
+  /// Creates a share; `k` is clamped to 0 ... `n`, and negative counts are 0.
+  package init(_ k: Int, of n: Int, missing: Int = 0) {
+    self.n = max(0, n)
+    self.k = min(max(0, k), self.n)
+    self.missing = max(0, missing)
+  }
+
+  /// The name of the interval's method, for programs.
+  package static let method = "wilson95"
+
+  /// The 97.5 % quantile of the standard normal distribution.
+  private static let quantile = 1.959963984540054
+
+  /// The bounds of the interval, 0...1; `nil` if nothing is known.
+  package var interval: ClosedRange<Double>? {
+    guard n > 0 else { return nil }
+    let (count, share) = (Double(n), Double(k) / Double(n))
+    let square = Self.quantile * Self.quantile
+    let middle = share + square / (2 * count)
+    let reach = Self.quantile * (share * (1 - share) / count + square / (4 * count * count)).squareRoot()
+    let scale = 1 + square / count
+    return (k == 0 ? 0 : (middle - reach) / scale)...(k == n ? 1 : (middle + reach) / scale)
+  }
+
+  /// The share as people read it: `6 of 18`; empty if nothing is known.
+  package var counts: String { n == 0 ? "" : "\(k) of \(n)" }
+
+  /// The interval as people read it: `16–56 %`; empty if nothing is known.
+  package var percents: String {
+    guard let interval else { return "" }
+    let (low, high) = (Int((interval.lowerBound * 100).rounded()), Int((interval.upperBound * 100).rounded()))
+    return "\(low)–\(high) %"
+  }
+}
