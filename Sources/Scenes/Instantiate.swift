@@ -45,7 +45,8 @@ package func instantiate(
 package let commandTables: [any NamedCommands] = [
   GlobalVerb.table, MainScene.table, ListVerb.table, PickVerb.table, FindingVerb.table, ListMove.table,
   SelectVerb.table,
-  DuplicateVerb.table, PageVerb.table, FieldVerb.table, EditorVerb.table, FindVerb.table, SignVerb.table,
+  DuplicateVerb.table, PageVerb.table, FieldVerb.table, EditorVerb.table, NameVerb.table, FindVerb.table,
+  SignVerb.table,
   CalendarVerb.table,
   InsightsVerb.table, HistoryVerb.table, TonightVerb.table, MorningVerb.table, PastVerb.table, AgainVerb.table,
   DeletedVerb.table, NamesVerb.table, SearchVerb.table,

@@ -47,7 +47,7 @@ struct DreamPage: Layout {
     self.dream = dream
     text = dream.shownNarrative
     self.offset = max(0, offset)
-    self.marks = marks.showing(dream.signs, in: text)
+    self.marks = marks.showing(dream.signs, dream.marks(in: text), in: text)
     self.art = art
   }
 
@@ -141,8 +141,10 @@ extension DreamPage {
 
   private func facts(in size: Size) -> WordFlow {
     let place = dream.recurrence.map { [episode?.words ?? Episode.words(of: $0)] } ?? []
-    let words = place + dream.ratingWords(and: NameList.all) + dream.signs.map(\.label)
-    return WordFlow(words, .accent, most: size.height < Self.tallFrom ? 1 : Self.mostFacts)
+    let words =
+      (place + dream.ratingWords(and: NameList.all)).map { Span($0, .accent) }
+      + dream.signs.map { Span($0.label, $0.category.role) }
+    return WordFlow(spans: words, .accent, most: size.height < Self.tallFrom ? 1 : Self.mostFacts)
   }
 
   /// Whether the page begins with a title. Otherwise it begins with the date, as the first words stand below.
@@ -161,11 +163,13 @@ struct DreamMarks: Equatable, Sendable {
 }
 
 extension DreamMarks {
-  /// The marks with a dream's signs in its text, as far as that is shown.
-  fileprivate func showing(_ signs: [DreamSign], in text: String) -> DreamMarks {
-    let places = signs.compactMap { sign in
-      sign.range.flatMap { $0.upperBound <= text.utf8.count ? TextMarks.Part($0, sign.category.role) : nil }
-    }
+  /// The marks with a dream's names and signs in its text, as far as that is shown.
+  fileprivate func showing(_ signs: [DreamSign], _ names: [NameMark], in text: String) -> DreamMarks {
+    let places =
+      names.map { TextMarks.Part($0.range, .mark) }
+      + signs.compactMap { sign in
+        sign.range.flatMap { $0.upperBound <= text.utf8.count ? TextMarks.Part($0, sign.category.role) : nil }
+      }
     guard !places.isEmpty else { return self }
     var marks = self
     marks.narrative = TextMarks(narrative.ranges, current: narrative.current, signs: places)
@@ -179,17 +183,5 @@ extension DreamMarks {
       search.ranges(inNameOf: dream), current: match?.part == .title ? match?.range : nil)
     narrative = TextMarks(
       search.ranges(inNarrative: dream.shownNarrative), current: match?.part == .narrative ? match?.range : nil)
-  }
-}
-
-extension DreamSign.Category {
-  /// How signs of this class stand out: by a colour, and where there are none by more than that.
-  var role: Span.Role {
-    switch self {
-    case .innerAwareness: .sign(.pink, [.underline, .italic])
-    case .action: .sign(.yellow, [.underline, .bold])
-    case .form: .sign(.blue, .underline)
-    case .context: .sign(.green, [.underline, .bold, .italic])
-    }
   }
 }

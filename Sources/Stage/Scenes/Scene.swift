@@ -76,8 +76,7 @@ extension Scene {
     switch self {
     case .writing, .editing, .creature, .favorite, .rating, .tags, .night, .names, .conflict, .importing: true
     case .list, .calendar, .insights, .history, .tonight, .dream, .past, .again, .deleted, .search, .share, .exporting,
-      .help,
-      .palette,
+      .help, .palette,
       .alert, .settings, .hidden:
       false
     }

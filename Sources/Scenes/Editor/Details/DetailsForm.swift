@@ -5,7 +5,7 @@ import Widgets
 
 /// The form with a dream's details, below the text in the editor. Its changes are written with the text.
 struct DetailsForm: Equatable, Sendable {
-  private(set) var form: Form<DetailName>
+  var form: Form<DetailName>
   /// The dream before it was changed here, with the changes of other sessions since.
   private var dream: Dream
   /// The local time, by which dates are read.
@@ -146,6 +146,7 @@ extension DetailsForm {
       return
     }
     if case .names(let list) = focus { form.complete(focus, with: TokenChoices(list, of: context.model)) }
+    if focus == .signs { form.complete(focus, with: TokenChoices(signsOf: context.model)) }
     guard focus == .recurrence else { return }
     form.complete(focus, with: TokenChoices(context.model.dreams.values.lazy.compactMap { $0.recurrence.map { [$0] } }))
   }
@@ -154,26 +155,9 @@ extension DetailsForm {
 extension TokenChoices {
   /// All names of the journal in a list, for completion. O(n) in the number of dreams.
   init(_ list: NameList, of model: Model) { self.init(model.dreams.values.lazy.map { $0[list] }) }
-}
 
-// MARK: Signs
-
-extension DetailsForm {
-  /// Lists the dream signs of the text.
-  mutating func show(_ signs: [DreamSign]) {
-    let labels = signs.map(\.label)
-    if labels != form.tokens(.signs) { form[.signs] = Field(TokenField(labels, isFree: false)) }
-  }
-
-  /// The signs that are still listed in the form.
-  func kept(of signs: [DreamSign]) -> [DreamSign] {
-    var labels = form.tokens(.signs)
-    return signs.filter { sign in
-      guard let index = labels.firstIndex(of: sign.label) else { return false }
-      labels.remove(at: index)
-      return true
-    }
-  }
+  /// The labels of all dream signs of the journal, for completion. O(n) in the number of dreams.
+  init(signsOf model: Model) { self.init(model.dreams.values.lazy.map { $0.signs.map(\.label) }) }
 }
 
 // MARK: The dream
@@ -184,10 +168,17 @@ extension DetailsForm {
     for name in form.touched { apply(name, to: &dream) }
   }
 
-  /// Follows a change of the dream elsewhere: fields that weren't changed here take its values.
+  /// Follows a change of the dream elsewhere: fields that weren't changed here take its values, and lists of names what was
+  /// added to them and taken out there.
   mutating func follow(_ new: Dream) {
+    let old = dream
     dream = new
     form.follow(new.detailEntries(at: here, in: dates, hasCreatures: hasCreatures))
+    for list in NameList.all where form.touched.contains(.names(list)) && form.focus != .names(list) {
+      let ours = form.tokens(.names(list))
+      let kept = new[list].filter { ours.contains($0) || !old[list].contains($0) }
+      form.hold(kept + ours.filter { !new[list].contains($0) && !old[list].contains($0) }, in: .names(list))
+    }
   }
 
   private func apply(_ name: DetailName, to dream: inout Dream) {

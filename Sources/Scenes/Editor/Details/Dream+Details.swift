@@ -33,7 +33,7 @@ extension Dream {
     ] + nameEntries + [
       FormEntry(
         .recurrence, "Episode", taking: .rest, TokenField(recurrence.map { [$0] } ?? [], isSingle: true)),
-      FormEntry(.signs, "Signs", taking: .several, TokenField(signs.map(\.label), isFree: false)),
+      FormEntry(.signs, "Signs", taking: .several, TokenField(signs.map(\.label))),
       FormEntry(.marks, "Marks", taking: .rest, ToggleField(marks)),
     ]
   }
