@@ -15,13 +15,13 @@ import Testing
     var desk = Desk(.sample)
     desk.press("e")
     let text = desk.display.cursor
-    for _ in 0..<15 {
+    for _ in 0..<17 {
       desk.press(.tab)
       #expect(desk.display.cursor != text)
     }
     desk.press(.tab)
     #expect(desk.display.cursor?.x == text?.x)
-    for _ in 0..<16 { desk.press(.backTab) }
+    for _ in 0..<18 { desk.press(.backTab) }
     #expect(desk.display.cursor?.x == text?.x)
     desk.press(.escape, .escape)
     #expect(desk.saved.isEmpty)
@@ -52,12 +52,14 @@ import Testing
     desk.wait(milliseconds: 500)
     desk.press(.tab, .tab, .tab, "3", .tab, "4", .tab, "1", .tab)
     desk.type("m")
-    desk.press(.tab, .right, " ", .tab)
+    desk.press(.tab, .tab, .right, " ", .tab)
     desk.type("water,kitchen,")
     desk.press(.tab)
     desk.type("Anna")
     desk.press(.tab)
     desk.type("Seoul")
+    desk.press(.tab)
+    desk.type("Kitchen, again")
     desk.press(.escape, .escape)
     let dream = desk.model.dreams.values.first { $0.narrative == "Rain in the kitchen." }
     #expect(dream?.lucidity == Rating(3))
@@ -68,6 +70,7 @@ import Testing
     #expect(dream?.tags == ["water", "kitchen"])
     #expect(dream?.people == ["Anna"])
     #expect(dream?.places == ["Seoul"])
+    #expect(dream?.recurrence == "Kitchen, again")
     desk.press("u")
     #expect(desk.model == .sample)
   }
@@ -274,7 +277,7 @@ import Testing
   @Test("half a tag counts when the app has to end")
   func ending() {
     var desk = Desk(.sample)
-    desk.press("e", .tab, .tab, .tab, .tab, .tab, .tab, .tab, .tab)
+    desk.press("e", .tab, .tab, .tab, .tab, .tab, .tab, .tab, .tab, .tab)
     desk.type("lak")
     desk.give(.ending)
     #expect(desk.model.dreams[house]?.tags == ["water", "stairs", "lak"])

@@ -7,7 +7,9 @@ extension Dream {
 
   /// The ratings, kinds, technique, tags and people, in the words of a query: `lucid 3`, `nightmare`, `MILD`, `water`; and
   /// of which recurring dream it is an episode.
-  package var ratingWords: [String] { ratingWords(and: NameList.all) + [recurrence.map(Episode.words)].compactMap { $0 } }
+  package var ratingWords: [String] {
+    ratingWords(and: NameList.all) + (recurrence.map { [Episode.words(of: $0)] } ?? [])
+  }
 
   /// The ratings, kinds and technique, and the names of some lists.
   package func ratingWords(and lists: [NameList]) -> [String] {
