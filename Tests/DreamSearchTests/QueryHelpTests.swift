@@ -25,7 +25,7 @@ struct QueryHelpTests {
       queries.map(\.explanation) == [
         "“water”", "“ate” inside words too", "“wom*n”", "the word “Rose”", "“red door”", "matching /c.t|dog/",
         "not “water”", "“sea” or “lake”", "lucid 3", "mood -2", "words 501 or more", "nightmare",
-        "tag water", "tag “water”", "any title · any text", "through “sign”", "series “b”", "extra rain",
+        "tag water", "tag “water”", "any title · any text", "through sign", "series “b”", "extra rain",
         "“1996” or in 1996", "in November 2026", "in November of any year", "in 1985 to 1987", "certainly in 1985",
         "before 2020",
       ])
