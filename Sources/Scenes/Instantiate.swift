@@ -22,7 +22,7 @@ package func instantiate(
     case .night(let item): NightScene(of: item, in: context, environment)
     case .past(let dream): PastScene(dream, in: setting)
     case .deleted: DeletedScene(in: setting)
-    case .names(let list): NamesScene(list, in: context)
+    case .names(let subject): NamesScene(subject)
     case .conflict(let id): ConflictScene(id)
     case .search(let aim): SearchScene(aim, in: context.search)
     case .share: ShareScene(in: context, renderer: renderer)
@@ -45,7 +45,8 @@ package let commandTables: [any NamedCommands] = [
   SelectVerb.table,
   DuplicateVerb.table, PageVerb.table, FieldVerb.table, EditorVerb.table, FindVerb.table, SignVerb.table,
   CalendarVerb.table,
-  InsightsVerb.table, HistoryVerb.table, PastVerb.table, DeletedVerb.table, NamesVerb.table, SearchVerb.table,
+  InsightsVerb.table, HistoryVerb.table, PastVerb.table, DeletedVerb.table, NamesVerb.table, NameLineVerb.table,
+  SearchVerb.table,
   RatingVerb.table,
   CreatureVerb.table, FavoriteVerb.table, ShareVerb.table, ImportVerb.table, ConflictVerb.table, AlertVerb.table,
   PaletteVerb.table,
