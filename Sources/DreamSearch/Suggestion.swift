@@ -68,7 +68,7 @@ extension Searcher {
     let word = FoldedText(word).string
     return NameList.all.flatMap { list in
       model.names(in: list).lazy.filter { FoldedText($0.name).string.isLike(word) }.prefix(Self.mostNames)
-        .map { (Query.words(for: $0.name, in: list), "a \(list.one)") }
+        .map { (Query.words(for: $0.name, of: .names(list)), "a \(list.one)") }
     }
   }
 
@@ -92,9 +92,9 @@ extension Searcher {
 }
 
 extension Query {
-  /// The words of a search for the dreams that have a name in one of their lists: `tag:"red door"`.
-  package static func words(for name: String, in list: NameList) -> String {
-    "\(list.one):\"\(name.replacing("\"", with: "\"\""))\""
+  /// The words of a search for the dreams that have a sign, or a name in one of their lists: `tag:"red door"`.
+  package static func words(for name: String, of subject: NameSubject) -> String {
+    "\(subject.one):\"\(name.replacing("\"", with: "\"\""))\""
   }
 
   /// The words of the query that finds the episodes of a recurring dream.

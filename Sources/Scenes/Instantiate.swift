@@ -24,7 +24,7 @@ package func instantiate(
     case .past(let dream): PastScene(dream, in: setting)
     case .again(let dream): AgainScene(dream)
     case .deleted: DeletedScene(in: setting)
-    case .names(let list): NamesScene(list, in: context)
+    case .names(let subject): NamesScene(subject)
     case .conflict(let id): ConflictScene(id)
     case .search(let aim): SearchScene(aim, in: context.search)
     case .share: ShareScene(in: context, renderer: renderer)
@@ -49,7 +49,7 @@ package let commandTables: [any NamedCommands] = [
   SignVerb.table,
   CalendarVerb.table,
   InsightsVerb.table, HistoryVerb.table, TonightVerb.table, MorningVerb.table, PastVerb.table, AgainVerb.table,
-  DeletedVerb.table, NamesVerb.table, SearchVerb.table,
+  DeletedVerb.table, NamesVerb.table, NameLineVerb.table, SearchVerb.table,
   RatingVerb.table,
   CreatureVerb.table, FavoriteVerb.table, ShareVerb.table, ImportVerb.table, ConflictVerb.table, AlertVerb.table,
   PaletteVerb.table,

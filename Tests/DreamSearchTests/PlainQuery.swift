@@ -27,6 +27,7 @@ extension SplitMix64 {
     dream.lucidity = perhaps { $0.some(Rating.all) }
     dream.mood = perhaps { $0.some(Mood.all) }
     dream.isStarred = isTrue(onceIn: 2)
+    dream.signs = list { DreamSign(text: $0.some(["six fingers", "gliding"]), category: .form) }
     dream.kinds = subset(Kind.self)
     dream.series = perhaps { $0.some(["mara", "noah"]) }
     dream.number = dream.series.map { _ in String(id) }
@@ -104,6 +105,7 @@ extension SplitMix64 {
       },
       PlainQuery("words>\(number)") { $0.narrative.string.split(separator: " ").count > number },
       PlainQuery("lucid:unrated") { $0.lucidity == nil },
+      PlainQuery("is:missed") { all([$0.lucidity.map { $0.value == 0 }, !$0.signs.isEmpty]) },
       PlainQuery("is:lucid") { $0.lucidity.map { $0.value > 0 } },
       PlainQuery("since:2026-11-01") { $0.date.map { $0.description >= "2026-11-01" } ?? false },
       PlainQuery("until:2026-11-01") { $0.date.map { $0.description <= "2026-11-01" } ?? false },

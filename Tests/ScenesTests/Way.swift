@@ -108,7 +108,11 @@ extension Way {
     Way("past", .past, ["*", "H"]),
     Way("again", .again, ["A"]),
     Way("deleted", .deleted, ["*", "4", "D"]),
-    Way("names", .names, [":", "t", "a", "g", "s", .enter]),
+    Way("names", .names, [":", "t", "a", "g", "s", .enter]) { $0.names?.mode == .finding },
+    Way("renaming", .names, [":", "t", "a", "g", "s", .enter, .control("r")]) {
+      if case .renaming? = $0.names?.mode { true } else { false }
+    },
+    Way("lines", .names, [":", "t", "a", "g", "s", .enter, .tab]) { $0.names?.mode == .reading(0) },
     Way("conflict", .conflict, ["C"], conflicts: .tooLate) { !$0.context.conflicts.isEmpty },
   ]
 
@@ -148,6 +152,8 @@ extension Session {
   fileprivate var finds: Bool { context.search.finding?.order.isEmpty == false }
 
   fileprivate var list: ListScene? { scenes.root.content as? ListScene }
+
+  fileprivate var names: NamesScene? { scenes.top.content as? NamesScene }
 
   fileprivate var editor: EditorScene? { scenes.top.content as? EditorScene }
 

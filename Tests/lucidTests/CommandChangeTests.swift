@@ -54,6 +54,18 @@ struct CommandChangeTests {
     }
   }
 
+  @Test(
+    "a tag is renamed wherever the names and the other options stand",
+    arguments: ["--rename sea lake @2", "@2 --rename sea lake", "--rename sea lake --where stair", "--rename SEA lake"])
+  func renaming(arguments: String) throws {
+    let renames = !arguments.contains("SEA")
+    #expect(try place.shell("$lucid tag \(arguments) --dry-run").lines.count == (renames ? 1 : 0))
+    #expect(try place.shell("$lucid tag \(arguments)").status == (renames ? 0 : 1))
+    #expect(try tags(stair) == (renames ? ["lake", "water"] : ["sea", "water"]) && tags(door) == ["sea", "house"])
+    #expect(try place.shell("$lucid tag --rename sea -lake").status == 0)
+    #expect(try tags(door) == ["-lake", "house"])
+  }
+
   @Test("a detail is taken away by its name")
   func clearing() throws {
     #expect(try place.lucid("set", teeth, "--clear", "mood", "--clear", "kinds", "--clear", "date").status == 0)

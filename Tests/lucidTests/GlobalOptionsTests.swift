@@ -6,13 +6,14 @@ struct GlobalOptionsTests {
   /// Calls of each command that would change a journal, and calls that only read it. `@` stands for the journal's newest dream.
   private static let changes: [[String]] = [
     ["new"], ["add", "A new dream."], ["edit", "@1"], ["set", "@1", "--star"], ["rate", "@1", "--lucidity", "3"],
-    ["tag", "@1", "--add", "sea"], ["series", "@1", "--set", "Mine"], ["delete", "@1"], ["delete", "--all", "--yes"],
+    ["tag", "@1", "--add", "sea"], ["series", "@1", "--set", "Mine"], ["signs", "--rename", "fog", "mist"],
+    ["delete", "@1"], ["delete", "--all", "--yes"],
     ["night", "--intention", "fly"], ["undo"], ["redo"], ["history", "@1", "--restore", "1"], ["import", "dreams.txt"],
     ["inbox"], ["erase", "@1", "--yes"], ["check", "--accept"], ["restore", "20", "--yes"],
     ["lock"], ["unlock", "--yes"], ["passphrase"],
   ]
   private static let looks: [[String]] = [
-    ["list"], ["show", "@1"], ["night"], ["history"], ["stats"], ["export"], ["share", "@1"], ["series"],
+    ["list"], ["show", "@1"], ["night"], ["history"], ["stats"], ["export"], ["share", "@1"], ["series"], ["signs"],
     ["backup", "copy.sqlite"], ["demo", "--check"], ["import", "--dry-run", "dreams.txt"],
     ["delete", "--dry-run", "@1"], ["check"], ["check", "--salvage", "copy.sqlite"], ["restore"],
     ["restore", "20", "--dry-run"],

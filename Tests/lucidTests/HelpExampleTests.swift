@@ -8,7 +8,7 @@ import Testing
 struct HelpExampleTests {
   private static let commands = [
     "new", "add", "list", "show", "edit", "undo", "redo", "history", "stats", "import", "share", "backup", "config",
-    "demo", "set", "rate", "tag", "series", "delete", "night", "export",
+    "demo", "set", "rate", "tag", "series", "signs", "delete", "night", "export",
   ]
 
   private static func help(_ command: String) -> [Substring] {
@@ -71,7 +71,8 @@ struct HelpExampleTests {
   @Test("has only commands that work", arguments: lines)
   func command(line: String) throws {
     let place = try CommandPlace()
-    let id = try place.lucid("add", "A door.", "--tag", "water", "--kind", "nightmare").lines[0]
+    let id = try place.lucid("add", "A door.", "--tag", "water", "--kind", "nightmare", "--sign", "action: water")
+      .lines[0]
     let script = try place.write("printf '# \\n\\nA window.\\n' > \"$1\"", to: "editor.sh")
     #expect(try place.lucid("edit", id, environment: ["EDITOR": "sh '\(script)'"]).status == 0)
     let run = try place.shell("$\(line.replacing("ID", with: id))")

@@ -83,13 +83,6 @@ package struct Model: Equatable, Sendable {
     return counts.map { NameCount(name: $0.key, count: $0.value) }
       .sorted { ($1.count, $0.name) < ($0.count, $1.name) }
   }
-
-  /// A copy in which a name is another everywhere. Dreams that have both keep one.
-  package func renaming(_ old: String, to new: String, in list: NameList) -> Model {
-    changing(dreams.values.filter { $0[list].contains(old) }.map(\.id)) { dream in
-      dream[list] = dream[list].map { $0 == old ? new : $0 }.withoutRepeats
-    }
-  }
 }
 
 /// The newest part of a journal, shown while the rest is being read.

@@ -11,11 +11,12 @@ extension Insights {
         list == .tags
         ? "Tag a dream with t, and the most frequent tags are here."
         : "Name the \(list.several) of a dream in its details, and they are counted here."
-      return InsightCard(list.label, invitation: words)
+      return InsightCard(NameSubject.names(list).cardTitle, invitation: words)
     }
     let shown = terms.prefix(most)
     return InsightCard(
-      list.label, note: shown.count < terms.count ? "the \(shown.count) most frequent of \(terms.count.grouped)" : "",
+      NameSubject.names(list).cardTitle,
+      note: shown.count < terms.count ? "the \(shown.count) most frequent of \(terms.count.grouped)" : "",
       [InsightCard.Line](
         bars: shown.map { ($0.term, $0.dreams, query(list.one, $0.term, finding: $0.dreams)) }))
   }
@@ -29,7 +30,7 @@ extension Insights {
   var signCard: InsightCard {
     guard signs.contains(where: { $0.dreams > 0 }) else {
       return InsightCard(
-        "Dream signs",
+        NameSubject.signs.cardTitle,
         invitation: "Ctrl-T in a text marks what could have told you that you were dreaming, and it is counted here.")
     }
     let bars = signs.flatMap { sign in
@@ -37,7 +38,7 @@ extension Insights {
         + sign.texts.prefix(Self.mostSigns).map { ("  \($0.term)", $0.term, $0.dreams) }
     }
     return InsightCard(
-      "Dream signs", note: "dreams with one",
+      NameSubject.signs.cardTitle, note: "dreams with one",
       [InsightCard.Line](bars: bars.map { ($0.0, $0.2, query("sign", $0.1, finding: $0.2)) }))
   }
 
@@ -76,6 +77,16 @@ extension Insights {
       return [dreams, nights].compactMap { $0 }.map { InsightCard.Line.row($0) }
     }
     return InsightCard("Techniques", note: "lucid dreams and nights", rows)
+  }
+}
+
+extension NameSubject {
+  /// The title of the card about the subject.
+  package var cardTitle: String {
+    switch self {
+    case .signs: "Dream signs"
+    case .names(let list): list.label
+    }
   }
 }
 

@@ -42,4 +42,10 @@ package struct Share: Hashable, Sendable {
     let (low, high) = (Int((interval.lowerBound * 100).rounded()), Int((interval.upperBound * 100).rounded()))
     return "\(low)–\(high) %"
   }
+
+  /// The most characters of `percents`.
+  static let widestPercents = "100–100 %".count
+
+  /// The share with its interval: `6 of 18 16–56 %`; empty if nothing is known.
+  package var words: String { n == 0 ? "" : "\(counts) \(percents)" }
 }

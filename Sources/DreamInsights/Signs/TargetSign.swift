@@ -18,11 +18,11 @@ package struct TargetSign: Hashable, Sendable {
   /// The number of kept nights in which signs are counted.
   package static let nights = 60
 
-  private init?(_ sign: SignCount) {
-    guard sign.met > 1, let last = sign.last,
+  private init?(_ sign: CountedName) {
+    guard sign.met > 1, let category = sign.category, let last = sign.last,
       let lastMissed = sign.sightings.first(where: { $0.outcome == .missed })
     else { return nil }
-    (text, category, met, missed) = (sign.text, sign.category, sign.met, sign.missed)
+    (text, self.category, met, missed) = (sign.text, category, sign.met, sign.missed)
     (self.last, self.lastMissed) = (last, lastMissed.dream)
   }
 
@@ -43,7 +43,7 @@ package struct TargetSign: Hashable, Sendable {
       if !dream.signs.isEmpty { signed.append((its, dream)) }
     }
     guard let first = kept.sorted(by: >).prefix(nights).last else { return [] }
-    return SignTally(of: signed.filter { $0.night >= first }.map(\.dream), nightTurn: nightTurn).signs
+    return NameTally(of: .signs, in: signed.filter { $0.night >= first }.map(\.dream), nightTurn: nightTurn).names
       .compactMap(TargetSign.init)
       .sorted { ($1.missed, $1.last, $0.text) < ($0.missed, $0.last, $1.text) }
   }

@@ -25,7 +25,7 @@ extension QueryParser {
       return rating(scale) ?? .either([word.asTerm, .term(.fact(NumberTest(scale: scale, range: noted)))])
     }
     if FoldedText(word).string == "words", text.isBeforeNumber { note("words: needs a sign, as in words>500.") }
-    if let mark = MarkTest(bare: FoldedText(word).string) { return .either([word.asTerm, .term(.fact(mark))]) }
+    if let mark = MarkTest(bare: FoldedText(word).string) { return .either([word.asTerm, mark.expression]) }
     let pattern = WordPattern(word)
     if pattern.hasLostStar { note("A star stands for letters of one word.") }
     if word.first == "#", word.utf8.count > 1 {

@@ -15,8 +15,8 @@ package struct FoundLine: Equatable, Sendable {
   /// The most scalars of a line: more than any screen has columns.
   private static let limit = 400
 
-  /// The part of a text's line round the first of some matches, with all matches in it.
-  init?(in text: String, _ matches: [Range<Int>]) {
+  /// The part of a text's line round the first of some matches, with all matches in it; `nil` without matches.
+  package init?(in text: String, _ matches: [Range<Int>]) {
     guard let first = matches.first else { return nil }
     // By scalars: searches make a line for each row of the list, and clusters take ten times as long.
     let scalars = text.unicodeScalars

@@ -4,7 +4,7 @@ import DreamCore
 enum MarkTest: UInt8, CaseIterable, FactTest {
   case nightmare, recurring, sleepParalysis, falseAwakening
   case fragment, starred
-  case lucid
+  case lucid, missed
   case unrated, undated, dated
 
   /// The words for the mark: `sleep paralysis`.
@@ -12,7 +12,7 @@ enum MarkTest: UInt8, CaseIterable, FactTest {
 
   /// The names in the order of the cases.
   private static let names =
-    Kind.allCases.map(\.name) + ["fragment", "starred", "lucid", "unrated", "undated", "dated"]
+    Kind.allCases.map(\.name) + ["fragment", "starred", "lucid", "missed", "unrated", "undated", "dated"]
 
   /// The name as a word of a query: `sleep-paralysis`.
   var word: String { name.replacing(" ", with: "-") }
@@ -26,6 +26,8 @@ enum MarkTest: UInt8, CaseIterable, FactTest {
     case .fragment: dream.isFragment
     case .starred: dream.isStarred
     case .lucid: (dream.lucidity?.value ?? 0) > 0
+    // A sign that wasn't noticed.
+    case .missed: dream.lucidity?.value == 0 && !dream.signs.isEmpty
     case .unrated: dream.lucidity == nil && dream.vividness == nil && dream.mood == nil
     case .undated: dream.date == nil
     case .dated: dream.date != nil
@@ -37,7 +39,7 @@ enum MarkTest: UInt8, CaseIterable, FactTest {
   var explanation: String { name }
 
   /// The marks whose names mean them without a field: the words are in no dream that has them.
-  private static let bare: [MarkTest] = [.unrated, .undated]
+  private static let bare: [MarkTest] = [.missed, .unrated, .undated]
 
   /// The mark that a word alone means, besides text.
   init?(bare word: String) {
@@ -56,9 +58,14 @@ extension MarkTest {
     return .either(marks.map(\.expression))
   }
 
-  /// To be lucid is a rating, so that a dream that isn't rated is neither lucid nor not.
-  private var expression: QueryExpression {
-    .term(.fact(self == .lucid ? NumberTest(scale: .lucid, range: 1...5) : self))
+  /// To be lucid is a rating, so that a dream that isn't rated is neither lucid nor not, and no sign in it is missed.
+  var expression: QueryExpression {
+    switch self {
+    case .lucid: .term(.fact(NumberTest(scale: .lucid, range: 1...5)))
+    case .missed:
+      .joined([.term(.fact(NumberTest(scale: .lucid, range: 0...0))), .term(.text(TextTest("", in: .field(.sign))))])
+    case _: .term(.fact(self))
+    }
   }
 
   /// The line of help about the marks.

@@ -42,6 +42,7 @@ extension InsightsScene: KeyedScene {
     let rows = pageHeight(in: context.size)
     switch verb {
     case .open: return open(in: context)
+    case .names: return openNames()
     case .period: change(to: period.next, environment)
     case .earlier: return change(period.earlier(years: years), "There are no earlier dreams.", environment)
     case .later: return change(period.later(years: years), "There are no later dreams.", environment)
@@ -77,6 +78,12 @@ extension InsightsScene: KeyedScene {
       return [.say("No dreams behind this row.")]
     }
     return [.search(stop.query)]
+  }
+
+  /// Opens the page of the card of the selected row.
+  private func openNames() -> [Action] {
+    NameSubject.all.first { $0.cardTitle == selected?.card }.map { [.transition(.names($0), .push)] }
+      ?? [.say("Select a row of signs, tags, people or places.")]
   }
 
   func wantedWork(in context: Context) -> (any BackgroundWork)? {
@@ -146,7 +153,7 @@ extension ListItem {
 
 /// The commands of keys in the insights.
 enum InsightsVerb: Verb {
-  case open, period, earlier, later
+  case open, names, period, earlier, later
   case down, up, first, last, halfDown, halfUp, pageDown, pageUp, close
 }
 
@@ -156,6 +163,7 @@ extension InsightsVerb {
   static let bindings = Bindings<InsightsVerb>([
     Binding(
       "open", [.enter, "l", .right], .open, "↵ l →", "show the dreams of this row", hint: Hint("↵", "its dreams")),
+    Binding("names", ["n"], .names, "n", "the page of these signs, tags, people or places"),
     Binding("period", ["p", .tab], .period, "p Tab", "30 days, 12 months, all time", hint: Hint("p", "period")),
     Binding("earlier", ["<"], .earlier, "<", "the period before, the year before", hint: Hint("<", "earlier")),
     Binding("later", [">"], .later, ">", "the period after, the year after", hint: Hint(">", "later")),

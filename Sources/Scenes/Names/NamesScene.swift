@@ -1,194 +1,142 @@
 import CellLayout
 import DreamCore
+import DreamInsights
 import DreamSearch
 import Input
 import Stage
 import Widgets
 
-/// The names of a list in the journal, such as its tags, with the number of dreams that have each. A name can be changed in
-/// all of them.
+/// The signs of the journal, or the names of a list such as its tags, with what is counted of each and the lines in which the
+/// selected one stands. A name can be changed in all dreams, and a sign marked where it isn't yet.
 struct NamesScene: Equatable, Sendable {
-  let list: NameList
-  private var all: [Model.NameCount] = []
+  let subject: NameSubject
+  private(set) var order: NameOrder
+  /// All names; nil until they are counted.
+  private var all: [CountedName]?
+  /// Whether the dreams were changed since the names were counted.
+  private var isOutdated = false
   /// The words that are typed to find a name.
-  private var sought = LineBuffer()
-  /// The names that fit.
-  private(set) var found: [Model.NameCount] = []
-  private var selected = 0
-  /// The new name that is typed for the selected one; nil while one is looked for.
-  private var newName: LineBuffer?
+  private(set) var sought = LineBuffer()
+  /// The names that fit, in their order.
+  private(set) var found: [CountedName] = []
+  private(set) var selected = 0
+  /// The name to select when the names are counted again.
+  private var wanted: String?
+  /// The companions of the selected name, and the dreams where it isn't marked; nil until they are found.
+  private(set) var surroundings: NameSurroundings?
+  var mode = Mode.finding
 
-  init(_ list: NameList, in context: Context) {
-    self.list = list
-    count(in: context.model)
+  /// What keys do.
+  enum Mode: Equatable, Sendable {
+    /// Letters are of the words to find a name by.
+    case finding
+    /// Letters are of the selected name's new name.
+    case renaming(LineBuffer)
+    /// The selected sign gets the class that a key stands for.
+    case classing
+    /// The line with this number is selected.
+    case reading(Int)
+  }
+
+  init(_ subject: NameSubject) {
+    self.subject = subject
+    order = NameOrder.orders(of: subject)[0]
   }
 
   /// The selected name; nil if none fits.
-  var current: Model.NameCount? { found.indices.contains(selected) ? found[selected] : nil }
+  var current: CountedName? { found.indices.contains(selected) ? found[selected] : nil }
 
-  private mutating func count(in model: Model) {
-    let name = current?.name
-    all = model.names(in: list)
-    find()
-    if let name, let index = found.firstIndex(where: { $0.name == name }) { selected = index }
+  /// Whether the names are counted and there is none.
+  var isEmpty: Bool { all?.isEmpty == true }
+
+  var isCounted: Bool { all != nil }
+
+  /// The lines of the selected name.
+  var lines: NameLines? {
+    current.map { NameLines($0, unmarked: surroundings?.name == $0 ? surroundings?.unmarked ?? [] : []) }
   }
 
-  private mutating func find() {
-    let words = sought.text.lowercased()
-    found = words.isBlank ? all : all.filter { $0.name.lowercased().contains(words) }
-    select(0)
+  mutating func select(_ index: Int) { selected = max(0, min(index, found.count - 1)) }
+
+  /// Whether there is another name that folds as `name`.
+  func has(_ name: String) -> Bool {
+    let folded = FoldedText(name).bytes
+    return all?.contains { $0 != current && FoldedText($0.text).bytes == folded } ?? false
   }
 
-  private mutating func select(_ index: Int) { selected = max(0, min(index, found.count - 1)) }
+  /// Selects `name` as soon as the changed names are counted.
+  mutating func follow(_ name: String) { wanted = name }
+
+  mutating func sort() -> [Action] {
+    order = order.next(of: subject)
+    find(current?.text)
+    return [.say("Sorted by \(order.words).")]
+  }
+
+  /// Types in the words to find a name by.
+  mutating func seek(_ body: (inout LineBuffer) -> Void) {
+    let before = sought.text
+    body(&sought)
+    if sought.text != before { find(nil) }
+  }
+
+  /// Finds the names that fit, and selects the one that folds as `name`, or else the first.
+  private mutating func find(_ name: String?) {
+    let words = FoldedText(sought.text).string
+    let fitting = (all ?? []).filter { words.isEmpty || FoldedText($0.text).string.contains(words) }
+    found = fitting.sorted(by: order)
+    let folded = name.map { FoldedText($0).bytes }
+    select(folded.flatMap { folded in found.firstIndex { FoldedText($0.text).bytes == folded } } ?? 0)
+  }
 }
 
-// MARK: Keys
+// MARK: Counting
 
-extension NamesScene: SceneContent {
-  var takesText: Bool { true }
-
-  mutating func handle(_ key: Key, in context: Context, environment: Environment) -> [Action] {
-    if let verb = NamesVerb.bindings[key] { return act(verb, in: context) }
-    type { _ = $0.press(key) }
-    return []
-  }
-
-  mutating func paste(_ text: String, in context: Context, environment: Environment) -> [Action] {
-    type { $0.insertWithoutLineBreaks(text) }
-    return []
-  }
-
-  /// Types in the line that has the keys.
-  private mutating func type(_ body: (inout LineBuffer) -> Void) {
-    if var name = newName {
-      body(&name)
-      newName = name
-    } else {
-      let before = sought.text
-      body(&sought)
-      if sought.text != before { find() }
+extension NamesScene {
+  func wantedWork(in context: Context) -> (any BackgroundWork)? {
+    guard context.isComplete else { return nil }
+    guard all != nil, !isOutdated, let current else {
+      return NamesWork(model: context.model, subject: subject, nightTurn: context.preferences.nightTurn)
     }
+    return NameSurroundingsWork(model: context.model, subject: subject, name: current)
   }
 
-  mutating func point(_ pointing: Pointing, in context: Context, environment: Environment) -> [Action] {
-    guard newName == nil else { return [] }
-    switch (pointing.gesture, pointing.target) {
-    case (.click, .row(let row)): select(row)
-    case (.wheel(let rows), _): select(selected + rows.signum())
-    default: break
+  mutating func receive(_ answer: Answer, in context: Context) -> [Action] {
+    guard case .work(let finished) = answer else { return answer.saying }
+    if let names = finished.result(of: NamesWork.self)?.output {
+      let place = selected
+      let name = wanted ?? current?.text
+      (all, isOutdated, wanted) = (names, false, nil)
+      find(name)
+      // What was renamed or is gone leaves its place to the next one.
+      if let name, current.map({ FoldedText($0.text).bytes != FoldedText(name).bytes }) ?? false { select(place) }
+      settle()
+    } else if let found = finished.result(of: NameSurroundingsWork.self)?.output {
+      surroundings = found
+      settle()
     }
     return []
-  }
-
-  private mutating func act(_ verb: NamesVerb, in context: Context) -> [Action] {
-    switch verb {
-    case .show where newName == nil: return showDreams()
-    case .show: return rename(in: context)
-    case .rename: return newName == nil ? begin() : []
-    case .close:
-      guard newName != nil else { return [.close] }
-      newName = nil
-    case .down: if newName == nil { select(selected + 1) }
-    case .up: if newName == nil { select(selected - 1) }
-    case .pageDown: if newName == nil { select(selected + Self.page) }
-    case .pageUp: if newName == nil { select(selected - Self.page) }
-    }
-    return []
-  }
-
-  private static let page = 10
-
-  private func showDreams() -> [Action] {
-    guard let current else { return [.say("No \(list.one) is selected.")] }
-    return [.search(Query.words(for: current.name, in: list))]
-  }
-
-  private mutating func begin() -> [Action] {
-    guard let current else { return [.say("No \(list.one) is selected.")] }
-    newName = LineBuffer(current.name)
-    return []
-  }
-
-  private mutating func rename(in context: Context) -> [Action] {
-    guard let current, let name = newName.map({ String($0.text.onOneLine.trimmed) }) else { return [] }
-    guard !name.isBlank else { return [.say("A \(list.one) needs a name. Esc keeps “\(current.name)”.")] }
-    newName = nil
-    guard name != current.name else { return [] }
-    let (list, old) = (list, current.name)
-    let dreams = current.count.counted("dream")
-    let words =
-      all.contains { $0.name == name }
-      ? "Merged “\(old)” into “\(name)”, in \(dreams). \(context.preferences.undoKey) takes that back."
-      : "Renamed “\(old)” to “\(name)”, in \(dreams). \(context.preferences.undoKey) takes that back."
-    return [
-      .edit(Edit("Rename “\(old)” to “\(name)”") { $0.renaming(old, to: name, in: list) }), .say(words),
-    ]
   }
 
   mutating func modelDidChange(_ change: ModelChange, old: Context, new: Context) {
-    count(in: new.model)
-    if current == nil { newName = nil }
+    if !change.dreams.isEmpty { isOutdated = true }
   }
 
-  func tables(in context: Context) -> [any NamedCommands] { [NamesVerb.table, FieldVerb.table] }
-
-  func help(in context: Context) -> [HelpLine] { NamesVerb.bindings.help }
-
-  func hints(in context: Context) -> [Hint] {
-    newName == nil ? NamesVerb.bindings.hints : [Hint("↵", "rename everywhere"), Hint("Esc", "keep the name")]
+  /// Leaves what is no longer possible, as the name or the line is gone.
+  private mutating func settle() {
+    guard let lines else { return mode = .finding }
+    guard case .reading(let line) = mode else { return }
+    mode = lines.count == 0 ? .finding : .reading(min(line, lines.count - 1))
   }
 }
 
-// MARK: Layout
-
-extension NamesScene {
-  func body(in context: Context) -> any Layout<Leaf> {
-    let label = newName == nil ? "Find" : "New name"
-    let width = label.count + 3
-    let line = SplitLayout(
-      left: Leaf(TextLine(" \(label): ", .key)), divider: Leaf(Blank()),
-      right: Leaf(InputLine(buffer: newName ?? sought, hasCaret: true)), leftWidth: width)
-    return StackLayout([
-      StackItem(AnyLayout(line), height: .fixed(1)),
-      StackItem(AnyLayout(rows(in: max(0, context.size.height - 1))), height: .flexible),
-    ])
+extension NameOrder {
+  var words: String {
+    switch self {
+    case .missed: "missed most"
+    case .met: "met most often"
+    case .last: "met last"
+    case .name: "name"
+    }
   }
-
-  private func rows(in height: Int) -> RowsLayout {
-    guard !found.isEmpty else { return RowsLayout([Leaf(TextLine(" \(emptiness)", .dim))]) }
-    let window = ScrollWindow(count: found.count, height: height, around: selected)
-    return RowsLayout(
-      window.rows.map { index in
-        let row = ListRow(
-          title: found[index].name, note: found[index].count.counted("dream"),
-          index == selected ? .current : .resting)
-        return Leaf(row, target: .row(index))
-      })
-  }
-
-  private var emptiness: String {
-    all.isEmpty ? "No dream has \(list.several) yet." : "No \(list.one) has these letters."
-  }
-}
-
-/// The commands of keys among the names, besides typing.
-enum NamesVerb: Verb {
-  case show, rename, close, down, up, pageDown, pageUp
-}
-
-extension NamesVerb {
-  static let place = "names"
-  static let takesText = true
-
-  static let bindings = Bindings<NamesVerb>([
-    Binding("show", [.enter], .show, "↵", "show its dreams", hint: Hint("↵", "its dreams")),
-    Binding(
-      "rename", [.control("r"), .function(2)], .rename, "Ctrl-R F2", "change the name in all dreams",
-      hint: Hint("Ctrl-R", "rename")),
-    Binding("down", [.down, .control("n"), .tab], .down, "↓ Ctrl-N Tab", "the next name", hint: Hint("↓", "next")),
-    Binding("up", [.up, .control("p"), .backTab], .up, "↑ Ctrl-P", "the previous name"),
-    Binding("pageDown", [.pageDown], .pageDown, "PgDn", "ten names down"),
-    Binding("pageUp", [.pageUp], .pageUp, "PgUp", "ten names up"),
-    Binding("close", [.escape, .control("o"), .control("c")], .close, "Esc", "back", hint: Hint("Esc", "back")),
-  ])
 }

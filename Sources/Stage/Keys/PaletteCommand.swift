@@ -53,17 +53,17 @@ extension PaletteCommand {
       PaletteCommand(
         "backup: lucid backup copies the journal", keys: "",
         [.say("In a shell: lucid backup FOLDER. :export writes dreams for other programs.")]),
-    ] + NameList.all.map(renaming) + [
+    ] + NameSubject.all.map(naming) + [
       PaletteCommand("save now", keys: ":w", names: ["w", "w!", "write"], [.saveNow]),
       PaletteCommand("quit Lucid", keys: ":q", names: ["q", "q!", "quit"], [.quit]),
       PaletteCommand("save and quit", keys: ":wq", names: ["wq", "wq!", "x"], [.saveNow, .quit]),
     ]
 
   /// The command that lists the names of the journal.
-  private static func renaming(_ list: NameList) -> PaletteCommand {
+  private static func naming(_ subject: NameSubject) -> PaletteCommand {
     PaletteCommand(
-      "\(list.several): see their dreams, rename, merge", keys: "", names: [list.several],
-      [.transition(.names(list), .push)])
+      "\(subject.several): counts, their dreams, rename, merge", keys: "", names: [subject.several],
+      [.transition(.names(subject), .push)])
   }
 
   /// The commands that search for what the settings have names for.

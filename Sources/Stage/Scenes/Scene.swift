@@ -31,8 +31,8 @@ package enum Scene: Hashable, Sendable {
   case again(Dream.ID)
   /// The dreams that are no longer in the journal.
   case deleted
-  /// The tags of all dreams, or the people in them.
-  case names(NameList)
+  /// The signs of all dreams, their tags, or the people in them.
+  case names(NameSubject)
   /// The two versions of a dream that two sessions changed at the same time.
   case conflict(OpenConflict.ID)
   /// The prompt of a search.
@@ -74,9 +74,9 @@ extension Scene {
   /// Whether there is nothing to do in the scene but to change the journal.
   package var changesJournal: Bool {
     switch self {
-    case .writing, .editing, .creature, .favorite, .rating, .tags, .night, .names, .conflict, .importing: true
-    case .list, .calendar, .insights, .history, .tonight, .dream, .past, .again, .deleted, .search, .share, .exporting,
-      .help, .palette,
+    case .writing, .editing, .creature, .favorite, .rating, .tags, .night, .conflict, .importing: true
+    case .list, .calendar, .insights, .history, .tonight, .dream, .past, .again, .deleted, .names, .search, .share,
+      .exporting, .help, .palette,
       .alert, .settings, .hidden:
       false
     }

@@ -9,6 +9,8 @@ struct DashedWords {
   private let options: Set<String>
   /// The name of each of these that may stand only once, by all of its names.
   private let single: [String: String]
+  /// The number of values of each option that takes several, by its names: 2 for `--rename old new`.
+  private let several: [String: Int]
   /// The names of the options without one: `-0`.
   private let flags: Set<String>
 
@@ -20,6 +22,11 @@ struct DashedWords {
       Set(arguments.filter { $0["kind"]?.keptText == kind }.flatMap(\.dashedNames))
     }
     (options, flags) = (names("option"), names("flag"))
+    let several = arguments.filter { $0["parsingStrategy"]?.keptText == "upToNextOption" }.flatMap { option in
+      let count = option["valueName"]?.keptText?.split(separator: " ").count ?? 1
+      return option.dashedNames.map { ($0, count) }
+    }
+    self.several = Dictionary(several) { first, _ in first }
     let once = arguments.filter { $0["kind"]?.keptText == "option" && $0["isRepeating"]?.keptText != "true" }
     let pairs = once.map(\.dashedNames).flatMap { names in names.map { ($0, names.last ?? $0) } }
     single = Dictionary(pairs) { first, _ in first }
@@ -51,7 +58,7 @@ struct DashedWords {
 
   private func setApart(_ arguments: ArraySlice<String>) throws -> [String] {
     var (kept, words, met) = ([String](), [String](), Set<String>())
-    var rest = arguments
+    var (rest, takesMore) = (arguments, false)
     while let argument = rest.popFirst(), argument != "--" {
       guard argument.isOption || options.contains(argument) || flags.contains(argument) else {
         words.append(argument)
@@ -64,10 +71,18 @@ struct DashedWords {
         kept.append(argument)
         continue
       }
-      kept += value.hasPrefix("-") ? ["\(argument)=\(value)"] : [argument, value]
+      guard let count = several[argument] else {
+        kept += value.hasPrefix("-") ? ["\(argument)=\(value)"] : [argument, value]
+        continue
+      }
+      // The parser would take all that follows for values.
+      takesMore = true
+      let values = [value] + rest.prefix { !$0.isOption && !options.contains($0) && $0 != "--" }.prefix(count - 1)
+      rest = rest.dropFirst(values.count - 1)
+      kept += values.map { "\(argument)=\($0)" }
     }
     let all = words + rest
-    return kept + (all.contains { $0.hasPrefix("-") && $0 != "-" } ? ["--"] : []) + all
+    return kept + (takesMore || all.contains { $0.hasPrefix("-") && $0 != "-" } ? ["--"] : []) + all
   }
 }
 

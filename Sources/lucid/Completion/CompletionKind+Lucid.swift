@@ -28,6 +28,8 @@ extension CompletionKind {
     answered { $0.dreams().usual { $0[keyPath: list] } }
   }
 
+  static var signs: CompletionKind { answered { $0.dreams().usual { $0.signs.map(\.text) } } }
+
   static var series: CompletionKind { answered { $0.dreams().usual { dream in dream.series.map { [$0] } ?? [] } } }
 
   static var dates: CompletionKind { .list(["now", "today", "yesterday"]) }

@@ -1,0 +1,74 @@
+import CellCanvas
+import CellLayout
+import DreamCore
+import DreamInsights
+import Widgets
+
+/// The row of a name with what is counted of it.
+struct NameRow: View, StateConfigurable {
+  let name: CountedName
+  let columns: NameColumns
+  let dates: DateStyle
+  var states: StateLooks<RowState, RowLook>
+
+  init(_ name: CountedName, _ columns: NameColumns, _ dates: DateStyle, _ state: RowState) {
+    (self.name, self.columns, self.dates) = (name, columns, dates)
+    states = StateLooks(state)
+  }
+
+  func sizeThatFits(_ size: Size) -> Size { Size(width: size.width, height: min(1, size.height)) }
+
+  func cursor(in rect: Rect) -> Point? { look.isCurrent ? rect.origin : nil }
+
+  func draw(on canvas: inout Canvas, in rect: Rect) {
+    let (look, glyphs, row) = (look, look.glyphs, rect.cuttingTop(1).top)
+    if look.isCurrent { canvas.fill(row, style: look.text) }
+    let plain = name.met == 0 ? look.quiet : look.text
+    let style = look.isCurrent ? look.text : name.category.map { look.styles.style(of: $0.role) } ?? plain
+    canvas.draw(
+      columns.layout(
+        marker: Label(look.isCurrent || look.isChosen ? glyphs.marker : "", look.text, glyphs),
+        Label(name.text, style, glyphs)
+      ) { column in
+        Label(glyphs.spelled(column.text(of: name, dates: dates)), column == .last ? look.quiet : plain, glyphs)
+      }, in: row)
+  }
+}
+
+/// The headings of the columns; that of the order stands out.
+struct NameHeading: StyledView {
+  var styles = Styles.plain
+  let subject: NameSubject
+  let columns: NameColumns
+  let order: NameOrder
+
+  init(_ subject: NameSubject, _ columns: NameColumns, _ order: NameOrder) {
+    (self.subject, self.columns, self.order) = (subject, columns, order)
+  }
+
+  func sizeThatFits(_ size: Size) -> Size { Size(width: size.width, height: min(1, size.height)) }
+
+  func draw(on canvas: inout Canvas, in rect: Rect) {
+    func label(_ words: String, _ own: NameOrder?) -> Label {
+      Label(styles.glyphs.spelled(words), own == order ? styles.key : styles.dim, styles.glyphs)
+    }
+    canvas.draw(
+      columns.layout(marker: label("", nil), label(subject.one, .name)) { label($0.heading, $0.order) },
+      in: rect.cuttingTop(1).top)
+  }
+}
+
+extension NameColumns {
+  /// A row of a table: the marker, the name, and the other columns, numbers at the right.
+  fileprivate func layout(marker: Label, _ name: Label, _ label: (NameColumn) -> Label) -> ColumnsLayout<Label> {
+    ColumnsLayout(
+      [.init(marker, width: .fixed(1)), .init(name, width: .flexible)]
+        + widths.flatMap { column, width -> [ColumnsLayout<Label>.Column] in
+          let label = label(column)
+          let own = min(width, label.sizeThatFits(Size(width: width, height: 1)).width)
+          let blank = ColumnsLayout<Label>.Column(
+            Label("", .plain, .unicode), width: .fixed(column.isTrailing ? width - own : 1))
+          return [blank, .init(label, width: .fixed(column.isTrailing ? own : width - 1))]
+        } + [.init(Label("", .plain, .unicode), width: .fixed(1))])
+  }
+}

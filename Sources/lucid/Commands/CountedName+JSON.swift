@@ -1,0 +1,46 @@
+import DreamCore
+import DreamInsights
+import JSON
+
+extension DreamInsights.Share {
+  /// The share as programs read it, its bounds with three decimals.
+  var json: JSON {
+    let bounds = interval.map { [$0.lowerBound, $0.upperBound].map { JSON.decimal(($0 * 1000).rounded() / 1000) } }
+    return .object([
+      "k": .number(k), "n": .number(n), "missing": .number(missing), "low": bounds?[0] ?? .null,
+      "high": bounds?[1] ?? .null, "method": .string(Self.method),
+    ])
+  }
+}
+
+extension CountedName {
+  /// The sign with its counts and dreams as an object.
+  var json: JSON {
+    .object([
+      "sign": .string(text), "class": .string(category?.rawValue), "met": .number(met), "lucid": .number(lucid),
+      "missed": .number(missed), "unrated": .number(unrated), "noticed": noticed.json,
+      "last": .string(last?.description), "dreams": .array(sightings.map(\.json)),
+    ])
+  }
+
+  /// The fields of a line in a pipe.
+  var fields: [String] {
+    let bounds = interval.map { String($0) }
+    return [text.inOneField, category?.rawValue ?? ""] + [met, lucid, missed, unrated].map(String.init)
+      + (bounds.isEmpty ? ["", ""] : bounds) + [last?.description ?? ""]
+  }
+
+  /// The bounds of the interval with three decimals; empty if nothing is known.
+  private var interval: [Double] {
+    noticed.interval.map { [$0.lowerBound, $0.upperBound].map { ($0 * 1000).rounded() / 1000 } } ?? []
+  }
+}
+
+extension Sighting {
+  fileprivate var json: JSON {
+    .object([
+      "id": .string(dream.description), "night": .string(night?.description), "outcome": .string(outcome.word),
+      "places": .array(ranges.map { .array([.number($0.lowerBound), .number($0.upperBound)]) }),
+    ])
+  }
+}
