@@ -84,7 +84,7 @@ extension Session {
 
   /// The main scene that `key` opens from the current scene; nil if it opens none.
   func mainScene(behind key: Key) -> MainScene? {
-    scenes.hasTabs && scenes.modals.isEmpty ? MainScene.bindings[key] : nil
+    scenes.hasTabs && scenes.modals.isEmpty && !scenes.top.content.takesText ? MainScene.bindings[key] : nil
   }
 
   /// Goes to a main scene, if it isn't on the screen already. It replaces another main scene, but covers an open dream.

@@ -14,7 +14,8 @@ struct RebasingTests {
       id: day, recall: Night.Recall.none, toBed: ClockTime(hour: 23, minute: 0),
       minutesToFallAsleep: 15, awake: ClockTime(hour: 7, minute: 0),
       wokeInNight: ClockTime(hour: 3, minute: 50), wakeBackToBed: ClockTime(hour: 4, minute: 30),
-      sleepQuality: Rating(4), techniquesPlanned: [.mild, .wbtb], techniquesAttempted: [.mild], targetSign: "six fingers",
+      sleepQuality: Rating(4), techniquesPlanned: [.mild, .wbtb], techniquesAttempted: [.mild],
+      targetSign: "six fingers",
       intention: "look at my hands")
   }
 
@@ -38,9 +39,10 @@ struct RebasingTests {
     for _ in 0..<300 {
       let (old, new, own) = (random.night(id: day), random.night(id: day), random.night(id: day))
       let merged = own.applyingChanges(from: old, to: new)
-      for set in [\Night.techniquesPlanned, \.techniquesAttempted]
-      where old[keyPath: set] != new[keyPath: set] && old[keyPath: set] != own[keyPath: set] {
-        let sets = [old, new, own, merged].map { $0[keyPath: set] ?? [] }
+      let nights = [old, new, own, merged]
+      for sets in [nights.map(\.techniquesPlanned), nights.map(\.techniquesAttempted)]
+      where sets[0] != sets[1] && sets[0] != sets[2] {
+        let sets = sets.map { $0 ?? [] }
         for technique in Technique.allCases {
           let (was, theirs, ours, both) = (
             sets[0].contains(technique), sets[1].contains(technique), sets[2].contains(technique),
@@ -61,6 +63,8 @@ extension Night {
   /// The bytes of each property that is no set, as text: an accented letter can be written in two ways, which are two texts
   /// here.
   fileprivate var written: [[UInt8]] {
-    Mirror(reflecting: self).children.filter { !($0.label ?? "").hasPrefix("techniques") }.map { Array("\($0.value)".utf8) }
+    Mirror(reflecting: self).children.filter { !($0.label ?? "").hasPrefix("techniques") }.map {
+      Array("\($0.value)".utf8)
+    }
   }
 }

@@ -45,6 +45,6 @@ struct DayLinesTests {
       .lucid(1), .kind(.nightmare), .dreams(1), .dreams(2), .dreams(9), .dreams(10), .recall(.none), .recall(.white),
       .noted, .starred,
     ]
-    #expect(all.map(\.mark) == ["L", "N", "●", "2", "9", "+", "-", "z", "*"])
+    #expect(all.map(\.mark) == ["L", "N", "●", "2", "9", "+", "-", "~", "z", "*"])
   }
 }

@@ -1,4 +1,5 @@
 import CellLayout
+import DreamCore
 import Input
 import Stage
 import Testing
@@ -7,11 +8,11 @@ import Widgets
 @testable import Scenes
 @testable import Session
 
-/// The screens with creatures, cells and shades, each at five sizes and in five looks.
+/// The screens with creatures, cells and shades, and the pages about nights and signs, each at five sizes and in five looks.
 @Suite("the looks of cells and creatures")
 struct LookScreenTests {
   enum Subject: String, CaseIterable {
-    case cards, creature, favorite, calendar, details
+    case cards, creature, favorite, calendar, details, evening, morning, signs, people, again
 
     var keys: [Key] {
       switch self {
@@ -20,8 +21,15 @@ struct LookScreenTests {
       case .favorite: ["F", .right]
       case .calendar: ["2"]
       case .details: ["e", .tab]
+      case .evening: ["5", .escape, .tab, "a"]
+      case .morning: ["5"]
+      case .signs: [":", "s", "i", "g", "n", "s", .enter]
+      case .people: [":", "p", "e", "o", "p", "l", "e", .enter]
+      case .again: ["j", "A"]
       }
     }
+
+    var model: Model { self == .evening || self == .morning || self == .signs ? TonightSceneTests.kept : .sample }
   }
 
   private static let sizes = [(40, 10), (60, 20), (80, 24), (120, 40), (200, 60)]
@@ -35,7 +43,7 @@ struct LookScreenTests {
   func looks(subject: Subject) throws {
     for (width, height) in Self.sizes {
       let screens = Self.looks.map { look in
-        var desk = Desk(.sample, size: Size(width: width, height: height), preferences: look.preferences)
+        var desk = Desk(subject.model, size: Size(width: width, height: height), preferences: look.preferences)
         for key in subject.keys { desk.press(key) }
         return LookedAt(look: look.name, canvas: desk.display)
       }

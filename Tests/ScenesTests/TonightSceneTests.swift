@@ -33,8 +33,11 @@ struct TonightSceneTests {
       techniquesPlanned: [.mild, .wbtb], targetSign: "six fingers", intention: "look at my hands")
   }
 
+  /// Some nights that were planned, and their dreams.
+  static let kept = Model().inserting(hands).inserting((1...3).map(planned))
+
   /// A desk at 22:40, on the page of the evening.
-  private static func evening(_ model: Model = Model().inserting(hands).inserting((1...3).map(planned))) -> Desk {
+  private static func evening(_ model: Model = kept) -> Desk {
     var desk = Desk(model)
     desk.sleep(milliseconds: 16 * 3_600_000)
     desk.press("5")
@@ -176,7 +179,7 @@ struct TonightSceneTests {
     desk.press("5", "d")
     desk.type("A long stair.")
     desk.press(.escape, .escape)
-    #expect(desk.text.contains("“A long stair.”"))
+    #expect(desk.text.contains("“A long stair”"))
     #expect(desk.text.contains("how lucid?"))
     desk.press("0")
     #expect(desk.model.dreams.values.first?.lucidity == Rating(0))
@@ -223,6 +226,7 @@ struct TonightSceneTests {
     desk.sleep(milliseconds: 4 * 3_600_000)
     desk.press("j")
     #expect(desk.text.contains("Night of Thu 19 – Fri 20 Nov  "))
+    #expect(desk.text.contains("What is left of last night?"))
     #expect(desk.text.contains("Tab tonight"))
   }
 }

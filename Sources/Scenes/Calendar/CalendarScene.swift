@@ -151,7 +151,11 @@ extension CalendarScene: KeyedScene {
 extension CalendarScene {
   func open(in context: Context) -> [Action] {
     guard let dream = chosenDream(in: context) else {
-      return [.say(tally.recall.map { "This night: \($0.words)." } ?? "No dream in this night.")]
+      return [
+        .say(
+          tally.recall.map { $0 == .none ? "No recall of this night." : "The dream of this night is forgotten." }
+            ?? "No dream in this night.")
+      ]
     }
     return [.select(.dream(dream.id)), .transition(.dream(dream.id), .push)]
   }

@@ -30,9 +30,9 @@ extension Night {
         ToggleField(Recall.allCases.map { FieldOption($0, $0.words) }, on: Set([recall].compactMap { $0 }))),
       time(.toBed),
       FormEntry(
-        .minutesToFallAsleep, "Asleep after",
+        .minutesToFallAsleep, "Asleep in",
         TextField(
-          minutesToFallAsleep.map { "\($0)" } ?? "", placeholder: "minutes, such as 15", isReplacedByTyping: true)),
+          minutesToFallAsleep.map { "\($0) min" } ?? "", placeholder: "e.g. 15 min", isReplacedByTyping: true)),
       time(.wokeInNight), time(.wakeBackToBed), time(.awake),
       FormEntry(.sleepQuality, "Slept well", ChoiceField(sleepQuality)),
       FormEntry(.attempted, "Tried", ToggleField(techniquesAttempted)),

@@ -20,6 +20,7 @@ extension TonightScene: KeyedScene {
     guard usual != usualPage || environment.here.comingNight != here.comingNight else { return }
     turn(to: usual, in: context, environment)
     usualPage = usual
+    if page == .lastNight { pass = MorningPass(night, in: context) }
   }
 
   mutating func act(_ verb: TonightVerb, in context: Context, environment: Environment) -> [Action] {

@@ -55,7 +55,8 @@ extension TonightScene {
       return AnyLayout(
         SplitLayout(
           left: Leaf(LineLabel(label: label, isCurrent: isCurrent)), divider: Leaf(Blank()),
-          right: Leaf(TextBlock(words(of: line, in: context))), leftWidth: labelWidth - 1))
+          right: Leaf(TextBlock(context.theme.glyphs.spelled(words(of: line, in: context)))), leftWidth: labelWidth - 1)
+      )
     }
     return AnyLayout(
       Leaf(
@@ -69,7 +70,7 @@ extension TonightScene {
     guard let question = pass?.question else { return StackLayout([]) }
     let intention = notes(in: context.model).intention
     let words = TextLine(
-      [Span(" \(question.words(in: context))", .title)],
+      [Span(" \(question.words(in: context))", .heading)],
       right: intention.isBlank ? [] : [Span("your intention: \(intention.string) ", .dim)])
     let answers = question.answers.map { "\($0.key) \($0.words)" }
     return StackLayout([

@@ -67,7 +67,7 @@ extension TonightScene {
 
   /// Shows the notes as they are in the journal.
   mutating func refresh(in model: Model) {
-    form = newForm(in: model)
+    form.renew(newForm(in: model).entries)
     pacing = WritePacing()
     settleFocus()
   }

@@ -34,6 +34,13 @@ package struct ToggleField<Value: Hashable & Sendable>: FormField {
     return .changed
   }
 
+  /// The new values, with the option of the keys where it was.
+  package func following(_ new: ToggleField) -> ToggleField {
+    var field = new
+    if new.options == options { field.current = current }
+    return field
+  }
+
   package var hints: [Hint] { [Hint("← →", "move"), Hint("Space", "toggle")] }
 }
 

@@ -167,6 +167,18 @@ extension Form {
     }
   }
 
+  /// Takes over all fields, as if nothing had been changed here. The keys stay where they are.
+  package mutating func renew(_ new: [FormEntry<Name>]) {
+    let old = entries
+    (entries, touched) = (new, [])
+    for index in entries.indices {
+      guard var field = old.first(where: { $0.name == entries[index].name })?.field else { continue }
+      field.follow(entries[index].field)
+      entries[index].field = field
+    }
+    if index(of: focus) == nil { focus = nil }
+  }
+
   /// The hints of the field that has the keys.
   package var hints: [Hint] { focus.flatMap { self[$0] }?.contents.hints ?? [] }
 }

@@ -12,9 +12,6 @@ extension DreamSign.Category {
     }
   }
 
-  /// The letter of this class, in the margin of a text that is being written, and behind `Ctrl-T`.
-  var letter: String { String(name.prefix(1)) }
-
   /// The number of this class, behind `Ctrl-T`.
   var number: Int { 1 + (Self.allCases.firstIndex(of: self) ?? 0) }
 
