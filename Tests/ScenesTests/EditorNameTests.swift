@@ -73,9 +73,9 @@ struct EditorNameTests {
   @Test("a name that is taken out of the details stays out, until the text marks it anew")
   func takenOut() {
     var desk = writing("@Tom.")
-    for _ in 0..<9 { desk.press(.tab) }
+    for _ in 0..<10 { desk.press(.tab) }
     desk.press(.backspace)
-    for _ in 0..<9 { desk.press(.backTab) }
+    for _ in 0..<10 { desk.press(.backTab) }
     desk.type("x")
     #expect(written(desk)?.narrative == "@Tom.x")
     #expect(written(desk)?.people == [])
