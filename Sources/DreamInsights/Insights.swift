@@ -71,8 +71,10 @@ package struct RecallInsights: Hashable, Sendable {
   package let dreamsOfNights: Int
   /// The number of nights that are noted as without recall and have no dream.
   package let withoutRecall: Int
+  /// The number of nights with a dream of which nothing is left, and no other.
+  package let forgotten: Int
   /// The number of nights of which it is known whether a dream was remembered. Nobody kept the others.
-  package var known: Int { nights + withoutRecall }
+  package var known: Int { nights + withoutRecall + forgotten }
   /// The most nights with a dream in a row.
   package let longestStreak: Int
   /// The nights with a dream in a row up to the last night; `nil` if the period is over.

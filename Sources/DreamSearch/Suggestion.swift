@@ -96,6 +96,9 @@ extension Query {
   package static func words(for name: String, of subject: NameSubject) -> String {
     "\(subject.one):\"\(name.replacing("\"", with: "\"\""))\""
   }
+
+  /// The words of the query that finds the episodes of a recurring dream.
+  package static func words(forEpisodesOf name: String) -> String { "recurrence:\(name.inQuotes)" }
 }
 
 extension UInt8 {

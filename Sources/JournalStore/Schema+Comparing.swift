@@ -32,7 +32,7 @@ extension Schema {
     try DatabaseQueue().inDatabase { database in
       // As GRDB makes it.
       try database.execute(sql: "CREATE TABLE grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY)")
-      for script in [first, second, third, fourth].prefix(max(0, version)) { try database.execute(sql: script) }
+      for script in scripts.prefix(max(0, version)) { try database.execute(sql: script) }
       return try Part.all(in: database)
     }
   }

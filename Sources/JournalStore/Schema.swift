@@ -3,7 +3,12 @@ import GRDB
 /// The tables of a journal, in numbered versions.
 enum Schema {
   /// The version that this Lucid writes. It changes only in a release.
-  static let number = 4
+  static let number = scripts.count
+
+  /// The scripts that bring a file from each version to the next, from an empty one on.
+  static let scripts = [first, second, third, fourth, fifth]
+  /// The version that brought a digest of each row.
+  private static let firstWithDigests = 4
 
   /// SQLite's `application_id` of a journal: "LUCD" in ASCII.
   static let applicationID: Int64 = 0x4c55_4344
@@ -11,12 +16,11 @@ enum Schema {
   /// Creates the tables in an empty file, or brings older ones up to `number`.
   static func migrate(_ queue: DatabaseQueue) throws {
     var migrator = DatabaseMigrator().disablingDeferredForeignKeyChecks()
-    migrator.registerMigration("1") { try $0.execute(sql: first) }
-    migrator.registerMigration("2") { try $0.execute(sql: second) }
-    migrator.registerMigration("3") { try $0.execute(sql: third) }
-    migrator.registerMigration("4") { database in
-      try database.execute(sql: fourth)
-      try DigestTable(in: database).makeAnew()
+    for (version, script) in zip(1..., scripts) {
+      migrator.registerMigration("\(version)") { database in
+        try database.execute(sql: script)
+        if version == firstWithDigests { try DigestTable(in: database).makeAnew() }
+      }
     }
     try migrator.migrate(queue)
   }
@@ -164,5 +168,29 @@ enum Schema {
     CREATE TABLE digest(
       part INTEGER NOT NULL, key INTEGER NOT NULL, value INTEGER NOT NULL, PRIMARY KEY (part, key)
     ) STRICT, WITHOUT ROWID;
+    """
+
+  /// Brings the tables of version 4 to version 5.
+  ///
+  /// Of a dream, `lucidThrough` is the cue by which it became lucid, and `recurrence` the name of the recurring dream of which
+  /// it is an episode. Of a night, `techniquesPlanned` and `techniquesAttempted` are JSON arrays, empty for none on purpose;
+  /// rows of older versions have the name of one technique that was attempted, as it is.
+  static let fifth = """
+    PRAGMA user_version = 5;
+
+    \(["dream", "dream_revision"].map { table in
+      """
+      ALTER TABLE \(table) ADD COLUMN lucidThrough TEXT;
+      ALTER TABLE \(table) ADD COLUMN recurrence TEXT;
+      """
+    }.joined(separator: "\n"))
+    \(["night", "night_revision"].map { table in
+      """
+      ALTER TABLE \(table) RENAME COLUMN techniqueAttempted TO techniquesAttempted;
+      ALTER TABLE \(table) ADD COLUMN techniquesPlanned TEXT;
+      ALTER TABLE \(table) ADD COLUMN minutesToFallAsleep INTEGER;
+      ALTER TABLE \(table) ADD COLUMN targetSign TEXT;
+      """
+    }.joined(separator: "\n"))
     """
 }

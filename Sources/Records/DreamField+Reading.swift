@@ -23,6 +23,7 @@ extension DreamField {
       guard let creature = value.text.flatMap({ Creature($0) }) else { return false }
       dream[path] = creature
     case .technique(let path): return set(path, value.text.map { word($0, \.rawValue) }, value, in: &dream)
+    case .cue(let path): return set(path, value.text.map { word($0, \.name) }, value, in: &dream)
     case .kinds(let path): return read(value, \.name, into: &dream[path])
     case .effects(let path): return read(value, \.name, into: &dream[path])
     case .names(let path):
@@ -144,6 +145,7 @@ extension DreamField {
     case .count: "1 to 9"
     case .creature: Creature.allCases.map(\.description).joined(separator: ", ")
     case .technique: names(Technique.self)
+    case .cue: names(LucidityCue.self)
     case .kinds: names(Kind.self)
     case .effects: names(Effect.self)
     case .names: "a list of texts"

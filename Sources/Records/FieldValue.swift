@@ -83,6 +83,7 @@ extension Dream {
     case .count(let path): .number(self[path].value)
     case .creature(let path): .text(self[path].description)
     case .technique(let path): self[path].map { .text($0.rawValue) }
+    case .cue(let path): self[path].map { .text($0.rawValue) }
     case .kinds(let path): .list(Self.words(self[path]))
     case .effects(let path): .list(Self.words(self[path]))
     case .names(let path): .list(self[path])

@@ -8,14 +8,26 @@ extension Night {
   private var members: [(key: String, value: JSON)] {
     [
       ("night", .string(id.description)), ("recall", .string(recall?.rawValue)), ("toBed", .string(toBed?.description)),
-      ("wokeInNight", .string(wokeInNight?.description)), ("wakeBackToBed", .string(wakeBackToBed?.description)),
+      ("minutesToFallAsleep", .number(minutesToFallAsleep)), ("wokeInNight", .string(wokeInNight?.description)),
+      ("wakeBackToBed", .string(wakeBackToBed?.description)),
       ("awake", .string(awake?.description)), ("sleepQuality", .number(sleepQuality?.value)),
-      ("techniqueAttempted", .string(techniqueAttempted?.rawValue)), ("intention", .string(intention.string)),
+      ("techniquesPlanned", Self.json(techniquesPlanned)), ("techniquesAttempted", Self.json(techniquesAttempted)),
+      ("targetSign", .string(targetSign)), ("intention", .string(intention.string)),
     ]
   }
 
-  /// The names of all members.
-  package static let keys = Set(Night(id: Day(daysSince1970: 0)).members.map(\.key))
+  private static func json(_ techniques: Set<Technique>?) -> JSON {
+    techniques.map { techniques in .strings(Technique.allCases.filter(techniques.contains).map(\.rawValue)) } ?? .null
+  }
+
+  /// The names of all members, and of one that older versions wrote.
+  package static let keys = Set(Night(id: Day(daysSince1970: 0)).members.map(\.key)).union([singleTechnique])
+
+  /// The names of the members that are numbers.
+  package static let numbers: Set = ["minutesToFallAsleep", "sleepQuality"]
+
+  /// The member in which older versions wrote the one technique that was attempted.
+  private static let singleTechnique = "techniqueAttempted"
 
   /// Reads a night that Lucid wrote. Throws the first value that can't be read.
   package init(_ object: JSON) throws(DreamJSONError) {
@@ -36,18 +48,31 @@ extension Night {
     func clock(_ key: String) throws(DreamJSONError) -> ClockTime? {
       try text(key, "a time like 23:50") { ClockTime($0) }
     }
+    func techniques(_ key: String) throws(DreamJSONError) -> Set<Technique>? {
+      try read(key, Technique.allCases.map(\.rawValue).joined(separator: ", ")) { value in
+        let names = if case .string(let name) = value { [name] } else { value.elements.map(\.keptText) }
+        let techniques = names.compactMap { $0.flatMap(Technique.init(rawValue:)) }
+        return techniques.count == names.count ? Set(techniques) : nil
+      }
+    }
     guard let day = object["night"]?.keptText else { throw .missing(path: "night") }
     guard let id = Day(day) else { throw .wrongValue(key: "night", value: day, allowed: "a day like 2026-11-19") }
     guard object["intention"]?.keptText != nil else { throw .missing(path: "intention") }
+    let (attempted, single) = (try techniques("techniquesAttempted"), try techniques(Self.singleTechnique))
     self.init(
-      id: id, recall: try text("recall", "none") { Recall(rawValue: $0) }, toBed: try clock("toBed"),
+      id: id,
+      recall: try text("recall", Recall.allCases.map(\.rawValue).joined(separator: ", ")) { Recall(rawValue: $0) },
+      toBed: try clock("toBed"),
+      minutesToFallAsleep: try read("minutesToFallAsleep", "0 to 600") {
+        if case .number(let number) = $0, Night.minutesToFallAsleep.contains(number) { number } else { nil }
+      },
       awake: try clock("awake"), wokeInNight: try clock("wokeInNight"), wakeBackToBed: try clock("wakeBackToBed"),
       sleepQuality: try read("sleepQuality", "0 to 5") {
         if case .number(let number) = $0 { Rating(number) } else { nil }
       },
-      techniqueAttempted: try text("techniqueAttempted", Technique.allCases.map(\.rawValue).joined(separator: ", ")) {
-        Technique(rawValue: $0)
-      },
+      techniquesPlanned: try techniques("techniquesPlanned"),
+      techniquesAttempted: attempted ?? single,
+      targetSign: try text("targetSign", "a text") { $0 },
       intention: Prose(try text("intention", "a text") { $0 } ?? ""))
   }
 }

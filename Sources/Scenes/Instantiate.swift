@@ -13,6 +13,7 @@ package func instantiate(
     case .calendar: CalendarScene(in: context, environment)
     case .insights: InsightsScene(in: context, environment)
     case .history: HistoryScene(in: setting)
+    case .tonight: TonightScene(in: context, environment)
     case .dream(let dream): DreamScene(dream)
     case .writing, .editing: EditorScene(scene, in: setting)
     case .creature(let dreams): CreatureScene(dreams, in: context)
@@ -21,6 +22,7 @@ package func instantiate(
     case .tags(let dreams): TagsScene(dreams, in: context, environment)
     case .night(let item): NightScene(of: item, in: context, environment)
     case .past(let dream): PastScene(dream, in: setting)
+    case .again(let dream): AgainScene(dream)
     case .deleted: DeletedScene(in: setting)
     case .names(let subject): NamesScene(subject)
     case .conflict(let id): ConflictScene(id)
@@ -43,10 +45,11 @@ package func instantiate(
 package let commandTables: [any NamedCommands] = [
   GlobalVerb.table, MainScene.table, ListVerb.table, PickVerb.table, FindingVerb.table, ListMove.table,
   SelectVerb.table,
-  DuplicateVerb.table, PageVerb.table, FieldVerb.table, EditorVerb.table, FindVerb.table, SignVerb.table,
+  DuplicateVerb.table, PageVerb.table, FieldVerb.table, EditorVerb.table, NameVerb.table, FindVerb.table,
+  SignVerb.table,
   CalendarVerb.table,
-  InsightsVerb.table, HistoryVerb.table, PastVerb.table, DeletedVerb.table, NamesVerb.table, NameLineVerb.table,
-  SearchVerb.table,
+  InsightsVerb.table, HistoryVerb.table, TonightVerb.table, MorningVerb.table, PastVerb.table, AgainVerb.table,
+  DeletedVerb.table, NamesVerb.table, NameLineVerb.table, SearchVerb.table,
   RatingVerb.table,
   CreatureVerb.table, FavoriteVerb.table, ShareVerb.table, ImportVerb.table, ConflictVerb.table, AlertVerb.table,
   PaletteVerb.table,

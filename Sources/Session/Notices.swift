@@ -7,9 +7,17 @@ import Widgets
 /// The message in the last line, and the alerts that wait to be shown.
 struct Notices: Sendable {
   /// The message, which the next key clears; nil if the last line shows hints.
-  var message: String?
+  var message: String? { didSet { if message != oldValue { offer = nil } } }
+  /// The offer that the message makes; nil if it makes none.
+  private(set) var offer: Offer?
   private var alerts: [Alert] = []
   private var alertCount = 0
+
+  /// Shows an offer, which goes with its words.
+  mutating func show(_ offer: Offer) {
+    message = offer.words
+    self.offer = offer
+  }
 
   /// Queues an alert and assigns its id and asker.
   mutating func append(_ alert: Alert, from asker: SceneInstance.ID?) {

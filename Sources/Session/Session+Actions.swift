@@ -59,6 +59,7 @@ extension Session {
     case .close: return try close(environment)
     case .select(let item): select(item)
     case .say(let words): notices.message = words
+    case .offer(let offer): notices.show(offer)
     case .openEditor(let draft):
       if journal.isReadOnly { throw .journalIsReadOnly }
       return [.openEditor(draft)]

@@ -14,6 +14,7 @@ extension Session {
 
   /// Handles a key as it is named: as the person's keys say, or as the tables do.
   mutating func translate(_ key: Key, _ environment: Environment) -> [Command] {
+    if let offer = notices.offer, let actions = offer.answers[key] { return accept(offer, actions, key, environment) }
     guard !preferences.keys.isEmpty else { return command(key, environment) }
     let begun = awaiting
     awaiting = nil
@@ -31,6 +32,20 @@ extension Session {
     }
     lifetime.confirmation = nil
     return []
+  }
+
+  /// Does what a key that answers an offer does, unless the dream that the offer is about is gone.
+  private mutating func accept(
+    _ offer: Offer, _ actions: [Action], _ key: Key, _ environment: Environment
+  ) -> [Command] {
+    (notices.message, awaiting, lifetime.confirmation) = (nil, nil, nil)
+    travel.stop()
+    recent.press(key, at: environment.now)
+    guard model.dreams.contains(offer.subject) else {
+      notices.message = TransitionError.dreamIsGone(offer.subject).message
+      return []
+    }
+    return perform(actions, for: scenes.top.id, environment)
   }
 
   /// The hints with the person's keys.

@@ -22,8 +22,9 @@ struct Lucid: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      New.self, Add.self, List.self, Show.self, EditDream.self, SetDetails.self, Rate.self, Tag.self, Series.self,
-      Delete.self, Erase.self, Signs.self, NoteNight.self, Undo.self, Redo.self, History.self, Stats.self,
+      New.self, Add.self, List.self, Show.self, Like.self, RandomDream.self, EditDream.self, SetDetails.self, Rate.self,
+      Tag.self, Series.self, Delete.self, Erase.self, Signs.self, NoteNight.self, Tonight.self, Undo.self, Redo.self,
+      History.self, Stats.self,
       Import.self, TakeInbox.self, Export.self, Share.self, Backup.self, Restore.self, Check.self,
       Lock.self, Unlock.self, ChangePassphrase.self, Config.self, Demo.self,
     ])

@@ -13,7 +13,7 @@ struct RebasingTests {
     Night(
       id: day, recall: Night.Recall.none, toBed: ClockTime(hour: 23, minute: 0), awake: ClockTime(hour: 7, minute: 0),
       wokeInNight: ClockTime(hour: 3, minute: 50), wakeBackToBed: ClockTime(hour: 4, minute: 30),
-      sleepQuality: Rating(4), techniqueAttempted: .mild,
+      sleepQuality: Rating(4), techniquesAttempted: [.mild],
       intention: "look at my hands")
   }
 

@@ -120,7 +120,7 @@ struct InsightsTests {
 
   @Test("a technique worked on a night with a lucid dream that came by it, of those on which it was attempted")
   func techniques() {
-    let mild = (1...5).map { day in night("2026-11-0\(day)") { $0.techniqueAttempted = .mild } }
+    let mild = (1...5).map { day in night("2026-11-0\(day)") { $0.techniquesAttempted = [.mild] } }
     let insights = insights(
       [
         dream(1, "2026-11-01") { ($0.lucidity, $0.technique) = (Rating(3), .mild) },
@@ -128,7 +128,7 @@ struct InsightsTests {
         dream(3, "2026-11-02") { ($0.lucidity, $0.technique) = (Rating(0), .mild) },
         dream(4, "2026-11-03") { ($0.lucidity, $0.technique) = (Rating(4), .dild) },
         dream(5, "2026-11-09") { ($0.lucidity, $0.technique) = (Rating(4), .mild) },
-      ], mild + [night("2026-11-08") { $0.techniqueAttempted = .wild }])
+      ], mild + [night("2026-11-08") { $0.techniquesAttempted = [.wild] }])
     #expect(insights.techniques.map(\.technique) == [.dild, .mild, .wild])
     #expect(insights.techniques.map(\.attempts) == [0, 5, 1])
     #expect(insights.techniques.map(\.successes) == [0, 1, 0])
@@ -146,7 +146,7 @@ struct InsightsTests {
   func techniquesOfFewNights() {
     let dreams = (1...6).map { day in dream(day, "2026-10-0\(day)") { ($0.lucidity, $0.technique) = (Rating(3), .mild) }
     }
-    let rows = insights(dreams, [night("2026-11-01") { $0.techniqueAttempted = .mild }]).techniqueCard.rows
+    let rows = insights(dreams, [night("2026-11-01") { $0.techniquesAttempted = [.mild] }]).techniqueCard.rows
     #expect(rows.map { "\($0.label): \($0.value)" } == ["MILD: 6 lucid dreams", "  MILD, lucid nights: 0 of 1 tried"])
     #expect(rows.map(\.query) == ["technique:MILD is:lucid since:2025-12 until:2026-11", nil])
   }

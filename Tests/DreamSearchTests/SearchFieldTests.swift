@@ -12,6 +12,7 @@ struct SearchFieldTests {
     for list in NameList.all { dream[list] = ["\(list.one)like"] }
     dream.signs = [DreamSign(text: "six fingers", category: .form)]
     (dream.technique, dream.creature, dream.effects) = (.mild, .shark, [.rain])
+    (dream.lucidThrough, dream.recurrence) = (.realityCheck, "cellar")
     (dream.series, dream.number, dream.extra) = ("mara", "12", ["weather": "fog", "series name": "Mara's"])
     (dream.kinds, dream.isFragment, dream.isStarred) = ([.nightmare], true, true)
     return dream
@@ -25,6 +26,7 @@ struct SearchFieldTests {
     for list in NameList.all { others[list] = [] }
     (others.title, others.narrative, others.signs) = ("", "", [])
     (others.technique, others.creature, others.effects) = (nil, .usual, [])
+    (others.lucidThrough, others.recurrence) = (nil, nil)
     (others.series, others.number, others.extra) = (nil, nil, [:])
     for name in field.names {
       for query in [

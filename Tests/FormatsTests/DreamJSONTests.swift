@@ -28,8 +28,8 @@ struct DreamJSONTests {
       text(dream) == """
         {"id": "0000000000001", "date": null, "title": "Teeth", "narrative": "They fell out.", \
         "creature": "unicorn.yellow", "numberOfCreatures": 1, "effects": [], "lucidity": null, \
-        "vividness": null, "mood": null, "kinds": [], "technique": null, "tags": [], "people": [], \
-        "places": [], "signs": [], "isFragment": false, "isStarred": false, "series": null, "number": null, "extra": {}, \
+        "vividness": null, "mood": null, "kinds": [], "technique": null, "lucidThrough": null, "tags": [], \
+        "people": [], "places": [], "signs": [], "recurrence": null, "isFragment": false, "isStarred": false, "series": null, "number": null, "extra": {}, \
         "createdAt": "1970-01-01T00:00:00.000Z", "modifiedAt": "1970-01-01T00:00:00.000Z"}
         """)
   }

@@ -38,10 +38,10 @@ struct DreamTableTests {
       decoding: ExportFormat.csv.bytes(of: ExportedJournal(dreams: [dream])), as: UTF8.self)
     #expect(
       text == """
-        id,date,title,narrative,creature,numberOfCreatures,effects,lucidity,vividness,mood,kinds,technique,tags,people,\
-        places,signs,isFragment,isStarred,series,number,createdAt,modifiedAt,extra.date,room\r
-        0000000000001,1985?,"Teeth, again","They ""fell""\nout.",unicorn.yellow,1,,3,,-2,nightmare,,a\\;b; sea,"",,\
-        action: fell; form@: fell,false,false,"",,1970-01-01T00:00:00.000Z,1970-01-01T00:00:00.000Z,\
+        id,date,title,narrative,creature,numberOfCreatures,effects,lucidity,vividness,mood,kinds,technique,lucidThrough,\
+        tags,people,places,signs,recurrence,isFragment,isStarred,series,number,createdAt,modifiedAt,extra.date,room\r
+        0000000000001,1985?,"Teeth, again","They ""fell""\nout.",unicorn.yellow,1,,3,,-2,nightmare,,,a\\;b; sea,"",,\
+        action: fell; form@: fell,,false,false,"",,1970-01-01T00:00:00.000Z,1970-01-01T00:00:00.000Z,\
         '=8/1/85,''-\r
 
         """)

@@ -52,7 +52,22 @@ struct MigrationTests {
     _ = try journal.open(2)
     let wrong = "SELECT count(*) FROM change JOIN step ON number = step WHERE change.at IS NOT step.at"
     #expect(try journal.sql(wrong) == ["0"])
-    #expect(try journal.sql("PRAGMA user_version") == ["4"])
+    #expect(try journal.sql("PRAGMA user_version") == ["\(Schema.number)"])
+  }
+
+  @Test("keeps its nights: one technique that was tried is a set of one, and the row stays as Lucid wrote it")
+  func techniques() throws {
+    let journal = try TemporaryJournal()
+    var sitter = try Sitter(journal.open())
+    let days = [20_000, 20_001].map { Day(daysSince1970: $0) }
+    try sitter.become(Model().inserting(days.map { Night(id: $0, intention: "fly") }))
+    sitter.store.close(at: Instant(milliseconds: 9))
+    try journal.makeOlder(3)
+    try journal.sql("UPDATE night SET techniqueAttempted = 'WBTB' WHERE id = 20000")
+    let nights = try journal.open(2).load().model.nights
+    #expect(days.map { nights[$0]?.techniquesAttempted } == [[.wbtb], nil])
+    #expect(nights[days[0]]?.techniquesPlanned == nil && nights[days[0]]?.intention == "fly")
+    #expect(try journal.open(3).checked().faults == [])
   }
 
   @Test("is copied before it is changed, and never over another copy", arguments: [1, 2])

@@ -178,9 +178,9 @@ struct OpeningTests {
   func newer(purpose: JournalStore.Purpose) throws {
     let journal = try TemporaryJournal()
     _ = try journal.open()
-    try journal.sql("PRAGMA user_version = 5")
+    try journal.sql("PRAGMA user_version = 6")
     let before = try journal.bytes
-    #expect(throws: JournalError.newerFormat(path: journal.path, found: 5, supported: 4)) {
+    #expect(throws: JournalError.newerFormat(path: journal.path, found: 6, supported: 5)) {
       try journal.open(for: purpose)
     }
     #expect(try journal.bytes == before)

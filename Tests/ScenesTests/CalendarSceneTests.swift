@@ -292,5 +292,5 @@ extension Night {
   fileprivate static let noted = Night(
     id: Day(year: 2026, month: 11, day: 19) ?? .distantPast, toBed: ClockTime(hour: 23, minute: 10),
     awake: ClockTime(hour: 6, minute: 40), wakeBackToBed: ClockTime(hour: 4, minute: 30), sleepQuality: Rating(4),
-    techniqueAttempted: .mild, intention: "Look at my hands.")
+    techniquesAttempted: [.mild], intention: "Look at my hands.")
 }

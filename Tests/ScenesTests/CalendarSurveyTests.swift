@@ -58,7 +58,7 @@ struct CalendarSurveyTests {
     let model = nights.reduce(Model.sample) { $0.removingNights([$1.id]).inserting([$1]) }
     let survey = CalendarSurvey(nights[0].id...nights[2].id, in: Desk(model).session.context)
     #expect(survey[nights[0].id].notes == [.noted])
-    #expect(survey[nights[1].id].notes == [.noRecall])
+    #expect(survey[nights[1].id].notes == [.recall(.none)])
     #expect(survey[nights[2].id].notes == [.lucid(3), .dreams(2)])
   }
 

@@ -42,7 +42,8 @@ struct DayLinesTests {
   @Test("every note has a mark of its own, and one dream another than several")
   func marks() {
     let all: [DayNote] = [
-      .lucid(1), .kind(.nightmare), .dreams(1), .dreams(2), .dreams(9), .dreams(10), .noRecall, .noted, .starred,
+      .lucid(1), .kind(.nightmare), .dreams(1), .dreams(2), .dreams(9), .dreams(10), .recall(.none), .recall(.white),
+      .noted, .starred,
     ]
     #expect(all.map(\.mark) == ["L", "N", "●", "2", "9", "+", "-", "z", "*"])
   }

@@ -256,7 +256,7 @@ import Testing
     desk.press("e")
     for _ in 0..<5 { desk.press(.backTab) }
     #expect(desk.text.contains("form: six fingers"))
-    desk.press(.left, .backspace, .escape, .escape)
+    desk.press(.left, .left, .backspace, .escape, .escape)
     #expect(desk.model.dreams[house]?.signs.map(\.text) == ["still water"])
   }
 

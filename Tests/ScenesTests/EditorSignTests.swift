@@ -55,7 +55,7 @@ import Testing
   func hint() {
     var desk = Desk(.sample)
     desk.press("e", .control("t"))
-    #expect(desk.rows.last?.contains("c context   Esc back") == true)
+    #expect(desk.rows.last?.contains("4 context   Esc back") == true)
   }
 
   @Test("a key that is no answer does what it always does")

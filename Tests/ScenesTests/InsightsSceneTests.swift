@@ -206,7 +206,7 @@ extension Model {
       var night = Night(id: Day(daysSince1970: 20_776 - number))
       if number % 5 == 3 { night.recall = Night.Recall.none }
       if number % 2 == 0 { night.sleepQuality = Rating(number % 6) }
-      if number % 3 == 0 { night.techniqueAttempted = number % 2 == 0 ? .mild : .wbtb }
+      if number % 3 == 0 { night.techniquesAttempted = [number % 2 == 0 ? .mild : .wbtb] }
       (night.toBed, night.awake) = (ClockTime(hour: 23, minute: number), ClockTime(hour: 7, minute: 10))
       return night
     }

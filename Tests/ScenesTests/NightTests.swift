@@ -88,7 +88,7 @@ import Testing
     #expect(noted?.minutesInBed(by: .unchanging) == 7 * 60 + 10)
     #expect(noted?.wakeBackToBed?.description == "04:30")
     #expect(noted?.sleepQuality == Rating(4))
-    #expect(noted?.techniqueAttempted == .wild)
+    #expect(noted?.techniquesAttempted == [.wild])
     #expect(noted?.intention == "look at my hands")
     desk.press("u")
     #expect(desk.model == .sample)

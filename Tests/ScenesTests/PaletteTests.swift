@@ -26,8 +26,8 @@ struct PaletteTests {
     "it finds what people call things, and chooses it first",
     arguments: [
       ("help", "help: the keys here"), ("export", "export: dreams to a file"), ("settings", "settings: theme"),
-      ("tonight", "tonight: sleep and intention"), ("trash", "trash: deleted dreams"), ("undo", "undo"),
-      ("star", "star it, or take"), ("night", "tonight: sleep"), ("last night", "tonight: sleep"),
+      ("tonight", "tonight: the plan"), ("trash", "trash: deleted dreams"), ("undo", "undo"),
+      ("star", "star it, or take"), ("night", "night: all notes"), ("last night", "tonight: the plan"),
       ("backup", "backup: lucid backup"), ("calendar", "the calendar"), ("open the dream", "open the dream"),
       ("next match", "the next match"),
     ])
@@ -84,11 +84,11 @@ struct PaletteTests {
     #expect(PaletteMatch.all("go in", of: spaced).first?.command.words == "go in", "blanks count here")
   }
 
-  @Test("tonight opens the sheet of the night, and the settings are the settings")
+  @Test("night opens the sheet of the night, and the settings are the settings")
   func opened() {
     var desk = desk()
     desk.press(":")
-    desk.type("tonight")
+    desk.type("night")
     desk.press(.enter)
     #expect(desk.text.contains("Night of Wed 18 – Thu 19 Nov"))
     desk.press(.escape, ":")

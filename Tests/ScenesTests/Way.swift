@@ -42,7 +42,8 @@ struct Way: Sendable, CustomTestStringConvertible {
 extension Scene {
   /// The map without what its places are about: a scene that is added has to be added here, and needs a way.
   enum Kind: CaseIterable, Sendable {
-    case list, calendar, insights, history, dream, writing, editing, creature, favorite, rating, tags, night, past,
+    case list, calendar, insights, history, tonight, dream, writing, editing, creature, favorite, rating, tags, night,
+      past, again,
       deleted, names
     case conflict, search, share, importing, exporting, help, palette, alert, settings, hidden
   }
@@ -53,6 +54,7 @@ extension Scene {
     case .calendar: .calendar
     case .insights: .insights
     case .history: .history
+    case .tonight: .tonight
     case .dream: .dream
     case .writing: .writing
     case .editing: .editing
@@ -62,6 +64,7 @@ extension Scene {
     case .tags: .tags
     case .night: .night
     case .past: .past
+    case .again: .again
     case .deleted: .deleted
     case .names: .names
     case .conflict: .conflict
@@ -90,6 +93,10 @@ extension Way {
     Way("calendar", .calendar, ["2"]),
     Way("insights", .insights, ["3"]),
     Way("history", .history, ["*", "4"]) { $0.context.history?.count == 1 },
+    Way("morning", .tonight, ["5"]) { $0.tonight?.isAsking == true },
+    Way("last night", .tonight, ["5", .escape]) { $0.tonight?.page == .lastNight && $0.tonight?.isAsking == false },
+    Way("tonight", .tonight, ["5", .escape, .tab]) { $0.tonight?.page == .tonight },
+    Way("intention", .tonight, ["5", .escape, .tab, .enter]) { $0.tonight?.isTyping == true },
   ]
 
   private static let pages = [
@@ -99,6 +106,7 @@ extension Way {
     },
     Way("branches", .history, ["*", "u", "d", "4", "b"]) { $0.context.history?.hasBranches == true },
     Way("past", .past, ["*", "H"]),
+    Way("again", .again, ["A"]),
     Way("deleted", .deleted, ["*", "4", "D"]),
     Way("names", .names, [":", "t", "a", "g", "s", .enter]) { $0.names?.mode == .finding },
     Way("renaming", .names, [":", "t", "a", "g", "s", .enter, .control("r")]) {
@@ -114,6 +122,7 @@ extension Way {
     Way("details", .editing, ["e", .tab]) { $0.editor?.details.hasFocus == true },
     Way("find", .editing, ["e", .control("g"), "w"]) { if case .finding? = $0.editor?.mode { true } else { false } },
     Way("sign", .editing, ["e", .control("t")]) { if case .signing? = $0.editor?.mode { true } else { false } },
+    Way("names", .editing, ["e", " ", "#", "w"]) { $0.editor?.naming.completion != nil },
     Way("leaving", .editing, ["e", .escape]) { $0.editor?.mode == .leaving },
     Way("search", .search, ["/", "t"]) { $0.scenes.top.scene == .search(.dreams) && $0.finds },
     Way("title", .search, ["f", "e"]) {
@@ -147,6 +156,8 @@ extension Session {
   fileprivate var names: NamesScene? { scenes.top.content as? NamesScene }
 
   fileprivate var editor: EditorScene? { scenes.top.content as? EditorScene }
+
+  fileprivate var tonight: TonightScene? { scenes.top.content as? TonightScene }
 }
 
 extension [OpenConflict] {

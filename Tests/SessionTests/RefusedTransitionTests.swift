@@ -49,7 +49,7 @@ struct RefusedTransitionTests {
   @Test("what the scene wanted before it stands, what it wanted behind it is dropped, and the reason is said")
   func order() {
     var session = session([Self.adding(2), .transition(.dream(Self.gone), .push), Self.adding(3), .close])
-    let commands = press("5", in: &session)
+    let commands = press("6", in: &session)
     #expect(session.model.dreams.values.map(\.id.rawValue).sorted() == [1, 2])
     #expect(commands.count { if case .save = $0 { true } else { false } } == 1)
     #expect(session.scenes.all.count == 1)
@@ -59,7 +59,7 @@ struct RefusedTransitionTests {
   @Test("closing the root is refused like any other way")
   func closingTheRoot() {
     var session = session([.close, Self.adding(2)])
-    _ = press("5", in: &session)
+    _ = press("6", in: &session)
     #expect(session.message == TransitionError.closingTheRoot.message && session.model.dreams.count == 1)
   }
 
@@ -67,7 +67,7 @@ struct RefusedTransitionTests {
   func closedAsker() {
     var session = session(
       [.transition(.calendar, .push)], [.close, .transition(.dream(Self.gone), .push), Self.adding(2)])
-    _ = press("5", "6", in: &session)
+    _ = press("6", "7", in: &session)
     #expect(session.scenes.all.map(\.scene) == [.list])
     #expect(session.message == TransitionError.dreamIsGone(Self.gone).message)
     #expect(session.model.dreams.count == 1)

@@ -58,6 +58,17 @@ struct FieldTests {
     #expect(!field.leave() && field.words == ["sea", "door"])
   }
 
+  @Test("a field of one word takes its commas, and another word replaces it")
+  func oneWord() {
+    var field = TokenField(["The house"], isSingle: true)
+    for character in "Stairs, again" { _ = field.press(.character(character)) }
+    #expect(field.words == ["Stairs, again"])
+    #expect(field.press(.enter) == .changed && field.tokens == ["Stairs, again"])
+    #expect(field.paste("Sea, sky") == .changed && field.words == ["Sea, sky"])
+    #expect(field.leave() && field.tokens == ["Sea, sky"])
+    #expect(field.press(.backspace) == .changed && field.words.isEmpty)
+  }
+
   @Test(
     "the completion that is shown is taken by Enter, by Tab and by leaving, and only a comma or a blank takes what is typed",
     arguments: [

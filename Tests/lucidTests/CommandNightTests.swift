@@ -19,12 +19,71 @@ struct CommandNightTests {
     #expect(
       try night("").lines == [
         "Night of Wed 18 – Thu 19 Nov 2026", "To bed      23:10", "Woke        03:50", "Back to bed 04:30",
-        "Got up      07:00", "In bed      7 h 10", "Sleep       3", "Technique   MILD", "Intention   look at my hands",
+        "Got up      07:00", "In bed      7 h 10", "Sleep       3", "Tried       MILD", "Intention   look at my hands",
       ])
     let json = try JSONSerialization.jsonObject(with: Data(try night("--json").output.utf8)) as? [String: Any]
     #expect(json?["night"] as? String == "2026-11-19" && json?["wokeInNight"] as? String == "03:50")
     #expect(try place.lucid("undo").output.hasPrefix("Undone: Note the night of"))
     #expect(try !night("").output.contains("Woke"))
+  }
+
+  @Test("several techniques can be tried and planned, or none on purpose; old exports with one are read")
+  func techniques() throws {
+    #expect(
+      try night("--technique MILD --technique wbtb --plan none --asleep-after 15 --target 'six fingers'").status == 0)
+    #expect(
+      try night("").lines.dropFirst() == [
+        "Asleep      after 15 min", "Tried       MILD, WBTB", "Planned     none", "Target      six fingers",
+      ])
+    let json = try JSONSerialization.jsonObject(with: Data(try night("--json").output.utf8)) as? [String: Any]
+    #expect(json?["techniquesAttempted"] as? [String] == ["MILD", "WBTB"])
+    #expect(json?["techniquesPlanned"] as? [String] == [])
+    #expect(try night("--clear plan --clear target --clear asleepAfter --technique none").status == 0)
+    #expect(try night("").lines.dropFirst() == ["Tried       none"])
+    for (arguments, words) in [
+      ("--technique none --technique MILD", "none contradicts another technique"), ("--technique LSD", "MILD"),
+      ("--asleep-after 601", "from 0 to 600 minutes"), ("--asleep-after -1", "from 0 to 600 minutes"),
+      ("--no-recall --forgotten", "--no-recall contradicts --forgotten"), ("--target ' '", "--target needs a text"),
+    ] {
+      let run = try night(arguments)
+      #expect(run.status == 64 && run.words.contains(words), "\(run)")
+    }
+    let old =
+      #"{"lucid": "journal", "version": 1, "favorite": null, "nights": [{"night": "2020-01-02", "#
+      + #""techniqueAttempted": "WILD", "intention": ""}], "dreams": []}"#
+    #expect(try place.shell("echo '\(old)' | $lucid import --from json -").status == 0)
+    #expect(try place.lucid("night", "2020-01-02").lines.last == "Tried       WILD")
+  }
+
+  @Test("a night with a forgotten dream is told from one without a dream")
+  func forgotten() throws {
+    #expect(try night("--forgotten").status == 0)
+    #expect(try night("").lines.last == "A dream, forgotten")
+    #expect(try night("--no-recall").status == 0)
+    #expect(try night("").lines.last == "No recall")
+  }
+
+  @Test("tonight is shown in lines, in one line, and as JSON with what it was made of")
+  func tonight() throws {
+    #expect(
+      try place.shell("$lucid add 'Six fingers.' --date 2026-11-19 && $lucid tonight --line").lines.last
+        == "Nothing is planned for tonight.")
+    func json() throws -> [String: Any]? {
+      try JSONSerialization.jsonObject(with: Data(try place.lucid("tonight", "--json").output.utf8)) as? [String: Any]
+    }
+    let day = try #require(try json()?["night"] as? String)
+    let plan = "--to-bed 23:10 --plan WBTB --plan MILD --intention 'look at my hands' --target 'six fingers'"
+    #expect(try place.shell("$lucid night \(day) \(plan)").status == 0)
+    #expect(
+      try place.lucid("tonight", "--line").output
+        == "look at my hands · sign: six fingers · MILD, WBTB · alarm 04:10\n")
+    let lines = try place.lucid("tonight").lines
+    #expect(lines.first?.hasSuffix(", tonight") == true)
+    #expect(lines.contains("WBTB         alarm 04:10 (5 h in bed), awake 30 min, back 04:40"))
+    let found = try json()
+    #expect(found?["alarm"] as? String == "04:10" && (found?["targets"] as? [Any])?.isEmpty == true)
+    #expect((found?["plan"] as? [String: Any])?["targetSign"] as? String == "six fingers")
+    #expect(try place.lucid("tonight", "--line", "--json").status == 64)
   }
 
   @Test("what is noted can be taken away again; a night without notes is none")

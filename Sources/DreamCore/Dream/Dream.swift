@@ -12,10 +12,14 @@ package struct Dream: Hashable, Identifiable, Sendable {
   package var mood: Mood?
   package var kinds: Set<Kind>
   package var technique: Technique?
+  /// The cue by which the dreamer knew that it was a dream.
+  package var lucidThrough: LucidityCue?
   package var tags: [String]
   package var people: [String]
   package var places: [String]
   package var signs: [DreamSign]
+  /// The name of the recurring dream of which this is an episode.
+  package var recurrence: String?
   package var isFragment: Bool
   package var isStarred: Bool
   /// The dreamer, if the dream is of an imported collection.
@@ -34,9 +38,9 @@ package struct Dream: Hashable, Identifiable, Sendable {
     id: ID, date: DreamDate? = nil, title: Prose = "", narrative: Prose = "",
     creature: Creature = .usual, numberOfCreatures: CreatureCount = CreatureCount(clamping: 1),
     effects: Set<Effect> = [], lucidity: Rating? = nil, vividness: Rating? = nil, mood: Mood? = nil,
-    kinds: Set<Kind> = [], technique: Technique? = nil, tags: [String] = [], people: [String] = [],
-    places: [String] = [], signs: [DreamSign] = [], isFragment: Bool = false, isStarred: Bool = false,
-    series: String? = nil,
+    kinds: Set<Kind> = [], technique: Technique? = nil, lucidThrough: LucidityCue? = nil, tags: [String] = [],
+    people: [String] = [], places: [String] = [], signs: [DreamSign] = [], recurrence: String? = nil,
+    isFragment: Bool = false, isStarred: Bool = false, series: String? = nil,
     number: String? = nil, extra: [String: String] = [:], createdAt: Instant, modifiedAt: Instant? = nil
   ) {
     (self.id, self.date, self.title, self.narrative) = (id, date, title, narrative)
@@ -44,6 +48,7 @@ package struct Dream: Hashable, Identifiable, Sendable {
     (self.lucidity, self.vividness, self.mood) = (lucidity, vividness, mood)
     (self.kinds, self.technique, self.signs) = (kinds, technique, signs)
     (self.tags, self.people, self.places) = (tags, people, places)
+    (self.lucidThrough, self.recurrence) = (lucidThrough, recurrence)
     (self.isFragment, self.isStarred) = (isFragment, isStarred)
     (self.series, self.number, self.extra) = (series, number, extra)
     self.createdAt = createdAt
@@ -129,6 +134,36 @@ package enum Technique: String, CaseIterable, Sendable {
   /// Dream-exit induced: back into the dream just left.
   case deild = "DEILD"
   case other
+}
+
+extension Set<Technique> {
+  /// The names for people, in the order of the cases: `MILD, WBTB`; `none` if it is empty.
+  package var words: String {
+    isEmpty ? "none" : Technique.allCases.filter(contains).map(\.rawValue).joined(separator: ", ")
+  }
+}
+
+/// The cue by which a dreamer knew that it was a dream.
+package enum LucidityCue: String, CaseIterable, Sendable {
+  /// The dream sign that was the night's target.
+  case targetSign
+  case otherSign
+  /// A test of reality, such as reading a line twice.
+  case realityCheck
+  /// None was needed: the dream was entered awake.
+  case straightIn
+  case unknown
+
+  /// The name for people: `reality check`.
+  package var name: String {
+    switch self {
+    case .targetSign: "target sign"
+    case .otherSign: "other sign"
+    case .realityCheck: "reality check"
+    case .straightIn: "straight in"
+    case .unknown: "unknown"
+    }
+  }
 }
 
 /// A dream sign: something in a dream that could have told the dreamer that it was one.

@@ -3,6 +3,8 @@ package struct Night: Hashable, Identifiable, Sendable {
   package let id: Day
   package var recall: Recall?
   package var toBed: ClockTime?
+  /// The minutes that it took to fall asleep after going to bed, within `Night.minutesToFallAsleep`.
+  package var minutesToFallAsleep: Int?
   /// The time at which one woke and got up in between.
   package var wokeInNight: ClockTime?
   /// The time at which one went back to bed after getting up in between.
@@ -10,24 +12,40 @@ package struct Night: Hashable, Identifiable, Sendable {
   /// The time at which one got up in the end.
   package var awake: ClockTime?
   package var sleepQuality: Rating?
-  package var techniqueAttempted: Technique?
+  /// The techniques that were meant to be tried, noted before the night; empty for none, on purpose; `nil` if nothing is noted.
+  package var techniquesPlanned: Set<Technique>?
+  /// The techniques that were tried; empty for none, on purpose; `nil` if nothing is noted.
+  package var techniquesAttempted: Set<Technique>?
+  /// The dream sign to look out for.
+  package var targetSign: String?
   package var intention: Prose
 
-  /// A note about how much of the night's dreams is remembered.
+  /// A note about a night of which no dream can be told.
   package enum Recall: String, CaseIterable, Sendable {
     /// No dream is remembered.
     case none
+    /// There was a dream, and nothing of its content is left: a white dream.
+    case white
+
+    /// The name for people: `no recall`.
+    package var words: String { self == .none ? "no recall" : "a dream, forgotten" }
   }
 
+  /// The minutes to fall asleep that can be noted.
+  package static let minutesToFallAsleep = 0...600
+
   package init(
-    id: Day, recall: Recall? = nil, toBed: ClockTime? = nil, awake: ClockTime? = nil,
+    id: Day, recall: Recall? = nil, toBed: ClockTime? = nil, minutesToFallAsleep: Int? = nil, awake: ClockTime? = nil,
     wokeInNight: ClockTime? = nil, wakeBackToBed: ClockTime? = nil, sleepQuality: Rating? = nil,
-    techniqueAttempted: Technique? = nil, intention: Prose = ""
+    techniquesPlanned: Set<Technique>? = nil, techniquesAttempted: Set<Technique>? = nil, targetSign: String? = nil,
+    intention: Prose = ""
   ) {
     (self.id, self.recall, self.toBed, self.awake) = (id, recall, toBed, awake)
+    self.minutesToFallAsleep = minutesToFallAsleep
     (self.wokeInNight, self.wakeBackToBed) = (wokeInNight, wakeBackToBed)
-    (self.sleepQuality, self.techniqueAttempted) = (sleepQuality, techniqueAttempted)
-    self.intention = intention
+    self.sleepQuality = sleepQuality
+    (self.techniquesPlanned, self.techniquesAttempted) = (techniquesPlanned, techniquesAttempted)
+    (self.targetSign, self.intention) = (targetSign, intention)
   }
 
   /// The times that are known, from going to bed to getting up.

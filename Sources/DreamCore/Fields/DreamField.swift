@@ -26,6 +26,7 @@ package struct DreamField: Sendable {
     case count(Path<CreatureCount>)
     case creature(Path<Creature>)
     case technique(Path<Technique?>)
+    case cue(Path<LucidityCue?>)
     case kinds(Path<Set<Kind>>)
     case effects(Path<Set<Effect>>)
     /// Any number of words or names, in an order of their own.
@@ -74,6 +75,8 @@ extension DreamField {
     DreamField("kinds", .kinds(Lens(\.kinds) { $0.kinds = $1 }), aliases: ["kind"]),
     DreamField("technique", .technique(Lens(\.technique) { $0.technique = $1 })),
     DreamField(
+      "lucidThrough", .cue(Lens(\.lucidThrough) { $0.lucidThrough = $1 }), aliases: ["through", "lucidcue", "trigger"]),
+    DreamField(
       "tags", .names(Lens(\.tags) { $0.tags = $1 }), "A tag", one: "tag", aliases: ["tag", "keywords", "labels"]),
     DreamField(
       "people", .names(Lens(\.people) { $0.people = $1 }), "A name", one: "person",
@@ -82,6 +85,9 @@ extension DreamField {
       "places", .names(Lens(\.places) { $0.places = $1 }), "A place", one: "place",
       aliases: ["place", "location", "where", "ort"]),
     DreamField("signs", .signs(Lens(\.signs) { $0.signs = $1 })),
+    DreamField(
+      "recurrence", .text(Lens(\.recurrence) { $0.recurrence = $1 }), "The recurring dream of which it is an episode",
+      aliases: ["episodeof", "recurringdream"]),
     DreamField("isFragment", .flag(Lens(\.isFragment) { $0.isFragment = $1 }), aliases: ["fragment"]),
     DreamField("isStarred", .flag(Lens(\.isStarred) { $0.isStarred = $1 }), aliases: ["starred", "star"]),
     DreamField(
@@ -117,6 +123,7 @@ extension DreamField {
     case .count(let path): copy(path)
     case .creature(let path): copy(path)
     case .technique(let path): copy(path)
+    case .cue(let path): copy(path)
     case .kinds(let path): copy(path)
     case .effects(let path): copy(path)
     case .names(let path): copy(path)

@@ -10,7 +10,9 @@ package struct NightField: Sendable {
     case recall(Path<Night.Recall?>)
     case clock(Path<ClockTime?>)
     case rating(Path<Rating?>)
-    case technique(Path<Technique?>)
+    case number(Path<Int?>)
+    case techniques(Path<Set<Technique>?>)
+    case text(Path<String?>)
     case prose(Path<Prose>)
   }
 
@@ -23,11 +25,14 @@ package struct NightField: Sendable {
     NightField("id", .id),
     NightField("recall", .recall(Lens(\.recall) { $0.recall = $1 })),
     NightField("toBed", .clock(Lens(\.toBed) { $0.toBed = $1 })),
+    NightField("minutesToFallAsleep", .number(Lens(\.minutesToFallAsleep) { $0.minutesToFallAsleep = $1 })),
     NightField("wokeInNight", .clock(Lens(\.wokeInNight) { $0.wokeInNight = $1 })),
     NightField("wakeBackToBed", .clock(Lens(\.wakeBackToBed) { $0.wakeBackToBed = $1 })),
     NightField("awake", .clock(Lens(\.awake) { $0.awake = $1 })),
     NightField("sleepQuality", .rating(Lens(\.sleepQuality) { $0.sleepQuality = $1 })),
-    NightField("techniqueAttempted", .technique(Lens(\.techniqueAttempted) { $0.techniqueAttempted = $1 })),
+    NightField("techniquesPlanned", .techniques(Lens(\.techniquesPlanned) { $0.techniquesPlanned = $1 })),
+    NightField("techniquesAttempted", .techniques(Lens(\.techniquesAttempted) { $0.techniquesAttempted = $1 })),
+    NightField("targetSign", .text(Lens(\.targetSign) { $0.targetSign = $1 })),
     NightField("intention", .prose(Lens(\.intention) { $0.intention = $1 })),
   ]
 }

@@ -164,7 +164,7 @@ extension UnsafeBufferPointer<UInt8> {
   }
 
   /// The scalar at a byte of valid UTF-8 that isn't ASCII, and its length in bytes; `nil` if it is cut off.
-  fileprivate func scalar(at index: Int) -> (Unicode.Scalar, length: Int)? {
+  func scalar(at index: Int) -> (Unicode.Scalar, length: Int)? {
     let first = UInt32(self[index])
     let length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2
     guard index + length <= count else { return nil }

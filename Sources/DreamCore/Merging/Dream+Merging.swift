@@ -63,6 +63,7 @@ extension FieldMerging<Dream> {
     case .count(let path): one(name, path) { $0.value.description }
     case .creature(let path): one(name, path) { $0.description }
     case .technique(let path): one(name, path) { ($0?.rawValue).written }
+    case .cue(let path): one(name, path) { ($0?.rawValue).written }
     case .flag(let path): one(name, path) { $0.description }
     case .kinds(let path): set(name, path)
     case .effects(let path): set(name, path)

@@ -40,6 +40,14 @@ struct FieldMerging<Value: Mergeable> {
     }
   }
 
+  /// Merges a set that may not be noted, which counts as empty where both sides changed it.
+  mutating func set<Element: Sendable>(_ name: String, _ path: Path<Set<Element>?>) {
+    let (mine, other, old) = (ours[path] ?? [], theirs[path] ?? [], base[path] ?? [])
+    put(name, path, isOfBoth: true) { _ in
+      mine.intersection(other).union(mine.symmetricDifference(other).subtracting(old))
+    }
+  }
+
   /// Merges a list of names as a set, in the base's order, and then by name.
   mutating func names(_ name: String, _ path: Path<[String]>) {
     let (mine, other, old) = (ours[path], theirs[path], base[path])

@@ -38,7 +38,9 @@ extension FieldMerging<Night> {
     case .recall(let path): one(name, path) { ($0?.rawValue).written }
     case .clock(let path): one(name, path) { ($0?.description).written }
     case .rating(let path): one(name, path) { ($0?.value.description).written }
-    case .technique(let path): one(name, path) { ($0?.rawValue).written }
+    case .number(let path): one(name, path) { ($0?.description).written }
+    case .techniques(let path): set(name, path)
+    case .text(let path): one(name, path) { $0.written }
     case .prose(let path): text(name, path)
     }
   }

@@ -1,7 +1,7 @@
 /// The function that every edit passes through.
 package enum Gate {
   /// Returns the model and the state after an edit. The dreams that it changed get `now` as the time of their last change,
-  /// unless the edit keeps their times; a night that gets a dream isn't one without recall any more. An edit that changes
+  /// unless the edit keeps their times; a night that gets a dream isn't noted as one without any more. An edit that changes
   /// nothing returns an equal model.
   /// - Parameter nightTurn: the hour at which nights turn.
   package static func pass(
@@ -53,10 +53,10 @@ package struct Edit: Sendable {
 }
 
 extension Model {
-  /// The model in which nights that got a dream aren't noted as nights without recall any more: the one place for this rule.
+  /// The model in which nights that got a dream aren't noted as nights without one any more: the one place for this rule.
   package func recalling(_ nights: some Sequence<Day>) -> Model {
     nights.reduce(self) { model, day in
-      guard var night = model.nights[day], night.recall == Night.Recall.none else { return model }
+      guard var night = model.nights[day], night.recall != nil else { return model }
       night.recall = nil
       return night == Night(id: day) ? model.removingNights([day]) : model.replacing(night)
     }
@@ -64,13 +64,15 @@ extension Model {
 }
 
 extension ModelChange {
-  /// Says of nights that they aren't noted as ones without recall any more, as they got dreams; nil if there are none.
+  /// Says of nights that they aren't noted as ones without a dream any more, as they got dreams; nil if there are none.
   /// - Parameter bringsDreams: whether there are dreams that came with the change, but aren't part of it.
   package func recallWords(in style: DateStyle = .dayFirst, bringsDreams: Bool = false) -> String? {
-    let recalled = nights.filter { $1.old?.recall == Night.Recall.none && $1.new?.recall != Night.Recall.none }.keys
-    guard let night = recalled.min(), !dreams.isEmpty || bringsDreams else { return nil }
+    let recalled = nights.filter { $1.old?.recall != nil && $1.new?.recall == nil }.keys
+    guard let night = recalled.min(), let old = nights[night]?.old?.recall, !dreams.isEmpty || bringsDreams else {
+      return nil
+    }
     return recalled.count == 1
-      ? "“No recall” was taken from the \(night.nightWords(in: nil, style))."
+      ? "“\(old.words.prefix(1).uppercased())\(old.words.dropFirst())” was taken from the \(night.nightWords(in: nil, style))."
       : "“No recall” was taken from \(recalled.count) nights, which have dreams now."
   }
 }

@@ -21,7 +21,7 @@ package struct ListOrder: Equatable, Sendable {
   /// Creates the order of all dreams of `model` and its nights without recall. O(n log n).
   package init(_ model: Model) {
     let dreams = model.dreams.values.map(DreamOrder.init)
-    let nights = model.nights.values.filter { $0.recall == Night.Recall.none }.map(DreamOrder.init)
+    let nights = model.nights.values.filter { $0.recall != nil }.map(DreamOrder.init)
     self.init(sorted: (dreams + nights).sorted { $0.isNewer(than: $1) })
   }
 
@@ -122,7 +122,7 @@ extension ModelChange {
   }
 
   private static func order(_ night: Night?) -> DreamOrder? {
-    night?.recall == Night.Recall.none ? night.map(DreamOrder.init) : nil
+    night?.recall != nil ? night.map(DreamOrder.init) : nil
   }
 }
 

@@ -128,7 +128,7 @@ extension Model {
   fileprivate func lists(_ item: ListItem) -> Bool {
     switch item {
     case .dream(let id): dreams.contains(id)
-    case .night(let day): nights[day]?.recall == Night.Recall.none
+    case .night(let day): nights[day]?.recall != nil
     case .favorite: false
     }
   }

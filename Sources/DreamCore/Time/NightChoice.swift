@@ -11,6 +11,12 @@ extension LocalTime {
   /// coming one.
   package func night(turningAt turn: Int = 12) -> Day { clock.hour < turn ? day : day.advanced(by: 1) }
 
+  /// The hour from which on people get up rather than go to bed.
+  package static let morning = 5
+
+  /// The night that comes next, by the day on which one wakes: until 5 in the morning, the one that has begun.
+  package var comingNight: Day { clock.hour < Self.morning ? day : day.advanced(by: 1) }
+
   /// The dates for a dream that is written now; the first is the usual one. `turn` is the hour at which nights turn.
   ///
   /// From midnight to the turn, a dream is written soon after it was dreamt, so its date is the moment. Later it is a dream

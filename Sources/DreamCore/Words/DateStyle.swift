@@ -21,6 +21,11 @@ extension Day {
     }
   }
 
+  /// The day for people, without the year if it is `year`: `Thu 19 Nov`.
+  package func words(in year: Int, _ style: DateStyle) -> String {
+    components.year == year ? withoutYear(in: style) : words(in: style)
+  }
+
   /// The night that ends on the day: `night of Wed 18 – Thu 19 Nov`, with the year if it isn't `year`.
   package func nightWords(in year: Int? = nil, _ style: DateStyle = .dayFirst) -> String {
     "night of \(nightSpan(in: year, style))"

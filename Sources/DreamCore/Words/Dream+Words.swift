@@ -5,8 +5,9 @@ extension Dream {
   /// The date for people, in their order; `no date` if there is none.
   package func dateWords(in style: DateStyle) -> String { date?.words(in: style) ?? "no date" }
 
-  /// The ratings, kinds, technique, tags and people, in the words of a query: `lucid 3`, `nightmare`, `MILD`, `water`.
-  package var ratingWords: [String] { ratingWords(and: NameList.all) }
+  /// The ratings, kinds, technique, tags and people, in the words of a query: `lucid 3`, `nightmare`, `MILD`, `water`; and
+  /// of which recurring dream it is an episode.
+  package var ratingWords: [String] { ratingWords(and: NameList.all) + [recurrence.map(Episode.words)].compactMap { $0 } }
 
   /// The ratings, kinds and technique, and the names of some lists.
   package func ratingWords(and lists: [NameList]) -> [String] {
@@ -15,7 +16,8 @@ extension Dream {
       mood.map { "mood \($0.signed)" }, isFragment ? "fragment" : nil, isStarred ? "starred" : nil,
     ]
     let kinds = Kind.allCases.filter(kinds.contains).map(\.name)
-    return ratings.compactMap { $0 } + kinds + [technique?.rawValue].compactMap { $0 } + lists.flatMap { self[$0] }
+    return ratings.compactMap { $0 } + kinds
+      + [technique?.rawValue, lucidThrough.map { "through \($0.name)" }].compactMap { $0 } + lists.flatMap { self[$0] }
   }
 
   /// The creatures and effects: `three pink unicorns, rain`. The creature that a dream has if nobody gave it one isn't named.

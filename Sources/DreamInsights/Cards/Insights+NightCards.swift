@@ -54,6 +54,7 @@ extension Insights {
       row("without a date", period == .allTime ? undated : 0, "is:undated"),
       nightRow,
       row(ofNights: "nights without recall", recall.withoutRecall),
+      row(ofNights: "nights with a forgotten dream", recall.forgotten),
       recall.nights == 0
         ? nil
         : InsightRow(
@@ -74,7 +75,7 @@ extension Insights {
 
   private var nightRow: InsightRow? {
     guard recall.nights > 0 else { return nil }
-    let known = recall.withoutRecall == 0 ? nil : "of \(recall.known.grouped) known"
+    let known = recall.known == recall.nights ? nil : "of \(recall.known.grouped) known"
     return InsightRow("nights with recall", InsightNumber(recall.nights, known))
   }
 

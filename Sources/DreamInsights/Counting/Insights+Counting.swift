@@ -14,6 +14,7 @@ extension Insights {
       recall: RecallInsights(
         fragments: survey.fragments, nights: ofPeriod.count, dreamsOfNights: dreams.count { $0.night != nil },
         withoutRecall: nights.count { $0.recall == Night.Recall.none && !ofPeriod.contains($0.id) },
+        forgotten: nights.count { $0.recall == .white && !ofPeriod.contains($0.id) },
         longestStreak: ofPeriod.longestStreak, currentStreak: survey.currentStreak),
       lucidity: Distribution(0...5, of: dreams.lazy.compactMap(\.lucidity)), vividness: survey.vividness,
       mood: Distribution(-2...2, of: dreams.lazy.compactMap(\.mood)), kinds: survey.kinds,
@@ -32,7 +33,7 @@ extension Insights {
     let lucid = dreams.filter(\.isLucid)
     return Technique.allCases.compactMap { technique in
       let its = lucid.filter { $0.technique == technique }
-      let attempts = nights.filter { $0.techniqueAttempted == technique }
+      let attempts = nights.filter { $0.techniquesAttempted?.contains(technique) == true }
       let successes = Set(its.compactMap(\.night))
       guard !its.isEmpty || !attempts.isEmpty else { return nil }
       return TechniqueInsights(

@@ -47,7 +47,7 @@ extension Unicode.Scalar {
   }
 
   /// Whether the scalar is part of a word that is set apart by blanks or signs.
-  var isOfWord: Bool {
+  package var isOfWord: Bool {
     guard value >= 0x80 else {
       return (0x61...0x7A).contains(value) || (0x30...0x39).contains(value) || (0x41...0x5A).contains(value)
     }

@@ -28,7 +28,9 @@ package struct QueryCompletion {
     case "mood": (-2...2).map { "\($0)" } + ["unrated"]
     case "series": dreams().counting { [$0.series].compactMap(\.self) }.map(\.word)
     case "sign": parts { $0.signs.map(\.text) }
+    case "recurrence": parts { [$0.recurrence].compactMap(\.self) }
     case "technique": Technique.allCases.map(\.rawValue)
+    case "through": LucidityCue.allCases.map { String($0.name.prefix { $0 != " " }) }
     case "creature": Creature.allCases.map(\.description)
     case "effect": Effect.allCases.map(\.rawValue)
     case "in", "certain", "before", "after", "since", "until": ["today", "yesterday"] + years

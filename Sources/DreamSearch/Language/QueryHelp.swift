@@ -31,6 +31,8 @@ package struct QueryHelp: Hashable, Sendable {
     QueryHelp("tag:water", "a word of a tag begins so; tag: any tag"),
     QueryHelp("tag:\"water\"", "the whole tag, as tag=water", rest: "; \"\" in it is a quotation mark"),
     QueryHelp("title: text:", "only there; also\(parts(3...5))", rest: parts(6...)),
+    QueryHelp(
+      "through:sign", "lucid through that", rest: ": target sign, other sign, reality check, straight in, unknown"),
     QueryHelp("series:b", "the series b; number: likewise", rest: "; series:b* is any that begins with b"),
     QueryHelp(
       "extra:rain", "what an import says; about: a series' story", rest: ", which stands at its first dream"),

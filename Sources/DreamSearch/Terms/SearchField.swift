@@ -7,7 +7,8 @@ import DreamCore
 enum SearchField: UInt8, CaseIterable, Sendable {
   // In the order in which they are asked for, shown and helped with.
   case tag = 1
-  case title, narrative, person, place, sign, technique, creature, effect, series, number, about, extra, kind
+  case title, narrative, person, place, sign, recurrence, technique, through, creature, effect, series, number, about,
+    extra, kind
   /// The words `fragment` and `starred`.
   case note
 
@@ -20,7 +21,9 @@ enum SearchField: UInt8, CaseIterable, Sendable {
     case .person: ["person", "people"]
     case .place: ["place", "places"]
     case .sign: ["sign", "signs"]
+    case .recurrence: ["recurrence", "episode", "episodes"]
     case .technique: ["technique"]
+    case .through: ["through"]
     case .creature: ["creature", "creatures"]
     case .effect: ["effect", "effects"]
     case .series: ["series"]
@@ -41,7 +44,9 @@ enum SearchField: UInt8, CaseIterable, Sendable {
     case .person: dream.people.forEach(body)
     case .place: dream.places.forEach(body)
     case .sign: for sign in dream.signs { body(sign.text) }
+    case .recurrence: if let recurrence = dream.recurrence { body(recurrence) }
     case .technique: if let technique = dream.technique { body(technique.rawValue) }
+    case .through: if let cue = dream.lucidThrough { body(cue.name) }
     case .creature: body(dream.creature.name)
     case .effect: for effect in Effect.allCases where dream.effects.contains(effect) { body(effect.name) }
     case .series: if let series = dream.series { body(series) }
@@ -70,9 +75,9 @@ enum SearchField: UInt8, CaseIterable, Sendable {
 
   var reach: Reach {
     switch self {
-    case .tag, .title, .narrative, .person, .place, .sign: .word
+    case .tag, .title, .narrative, .person, .place, .sign, .recurrence: .word
     case .technique, .creature, .effect, .kind, .note: .label
-    case .series, .number, .about, .extra: .name
+    case .through, .series, .number, .about, .extra: .name
     }
   }
 

@@ -37,13 +37,23 @@ package enum JournalSchema {
     .record(
       "Notes about a night, which is named by the day on which one wakes.", ["night", "intention"],
       [
-        ("night", .text("A day: 2026-11-19")), ("recall", .choice(["none"], orNull: true)),
-        ("toBed", .text("A time: 23:50", orNull: true)), ("wokeInNight", .text("A time", orNull: true)),
+        ("night", .text("A day: 2026-11-19")), ("recall", .choice(Night.Recall.allCases.map(\.rawValue), orNull: true)),
+        ("toBed", .text("A time: 23:50", orNull: true)),
+        ("minutesToFallAsleep", .whole(Night.minutesToFallAsleep, orNull: true)),
+        ("wokeInNight", .text("A time", orNull: true)),
         ("wakeBackToBed", .text("A time", orNull: true)), ("awake", .text("A time", orNull: true)),
         ("sleepQuality", .whole(0...5, orNull: true)),
-        ("techniqueAttempted", .choice(Technique.allCases.map(\.rawValue), orNull: true)),
+        ("techniquesPlanned", techniques), ("techniquesAttempted", techniques),
+        ("targetSign", .text("The dream sign to look out for", orNull: true)),
         ("intention", .text("What one meant to do in a dream; may be empty")),
       ])
+  }
+
+  /// No techniques are none, on purpose; null if nothing is noted.
+  private static var techniques: JSON {
+    .object([
+      "type": .strings(["array", "null"]), "items": .choice(Technique.allCases.map(\.rawValue)),
+    ])
   }
 
   private static var dream: JSON {
@@ -84,6 +94,7 @@ extension DreamField {
     case .count: .whole(1...9)
     case .creature: .choice(Creature.allCases.map(\.description))
     case .technique: .choice(Technique.allCases.map(\.rawValue), orNull: true)
+    case .cue: .choice(LucidityCue.allCases.map(\.rawValue), orNull: true)
     case .kinds: .list(of: .choice(Kind.allCases.map(\.rawValue)))
     case .effects: .list(of: .choice(Effect.allCases.map(\.rawValue)))
     case .names: .list(of: .text(about))

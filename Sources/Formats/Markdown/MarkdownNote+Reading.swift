@@ -132,8 +132,9 @@ extension MarkdownNote {
 
   /// The night of a note. Its numbers are texts in front matter.
   private static func night(_ note: NoteHead) -> JSON {
-    let members = note.members.map { key, value in
-      let number = key == "sleepQuality" ? value?.whole : nil
+    let members = note.members.map { key, value -> (String, JSON) in
+      if case .list(let texts)? = value { return (key, .strings(texts)) }
+      let number = Night.numbers.contains(key) ? value?.whole : nil
       return (key, number.map { JSON.number($0) } ?? .string(value?.keptText))
     }
     // Of two members of one name the first one counts.

@@ -50,7 +50,12 @@ enum MarkdownNote {
     guard case .object(let members) = night.json else { return [] }
     let lines = members.compactMap { key, value -> String? in
       if key == intentionKey { return nil }
-      return value.keptText.map { "\(key): \(($0.utf8.first ?? 0).isDigit ? $0 : YAMLText.plain($0))\n" }
+      if case .array(let texts) = value {
+        return "\(key): [\(texts.compactMap(\.keptText).joined(separator: ", "))]\n"
+      }
+      // A day, a time or a number stands as it is.
+      let isOwn = key != "targetSign"
+      return value.keptText.map { "\(key): \(isOwn && ($0.utf8.first ?? 0).isDigit ? $0 : YAMLText.plain($0))\n" }
     }
     return Array("---\n\(lines.joined())---\n\n\(night.intention.string)\n".utf8)
   }

@@ -6,6 +6,11 @@ extension Binder {
     add(list: words.isEmpty ? [] : Word.allCases.filter(words.contains).map(\.rawValue))
   }
 
+  /// Binds a set of names as a JSON array, in the order of the cases; NULL for nil alone.
+  mutating func add<Word: RawRepresentable<String> & CaseIterable & Hashable>(wordsOrNone words: Set<Word>?) {
+    if words?.isEmpty == true { add("[]") } else { add(words: words ?? []) }
+  }
+
   /// Binds texts as a JSON array; NULL if there are none.
   mutating func add(list: [String]) { add(list.isEmpty ? nil : ColumnJSON.array(list.map(ColumnJSON.string))) }
 

@@ -65,6 +65,22 @@ extension RowReader {
     return words
   }
 
+  /// Reads techniques from a JSON array, or the one that older versions wrote by its name; nil for NULL.
+  mutating func techniques() -> Set<Technique>? {
+    guard let text = text() else { return nil }
+    stepBack()
+    if text.hasPrefix("[") { return words() }
+    return word(or: Technique.other).map { [$0] }
+  }
+
+  /// Reads a number of minutes. One outside the range is collected as unknown.
+  mutating func minutes(in range: ClosedRange<Int>) -> Int? {
+    guard let integer = integer() else { return nil }
+    if let minutes = Int(exactly: integer), range.contains(minutes) { return minutes }
+    flag("\(integer)")
+    return nil
+  }
+
   /// Reads texts from a JSON array; empty for NULL.
   mutating func list() -> [String] { array { $0.string() } }
 

@@ -69,8 +69,9 @@ extension Dream: Stored {
   static let sql = TableSQL(
     kind,
     columns: [
-      "sort", "date", "title", "lucidity", "vividness", "mood", "kinds", "technique", "tags", "people", "places",
-      "signs", "isFragment", "isStarred", "creature", "numberOfCreatures", "effects", "series", "number", "extra",
+      "sort", "date", "title", "lucidity", "vividness", "mood", "kinds", "technique", "lucidThrough", "tags",
+      "people", "places", "signs", "recurrence", "isFragment", "isStarred", "creature", "numberOfCreatures", "effects",
+      "series", "number", "extra",
       "createdAt", "modifiedAt", "narrative",
     ])
 
@@ -86,8 +87,10 @@ extension Dream: Stored {
     let (lucidity, vividness, mood): (Rating?, Rating?, Mood?) = (reader.bounded(), reader.bounded(), reader.bounded())
     let kinds: Set<Kind> = reader.words()
     let technique: Technique? = reader.word(or: .other)
+    let lucidThrough: LucidityCue? = reader.word(or: .unknown)
     let (tags, people, places) = (reader.list(), reader.list(), reader.list())
     let signs = reader.signs()
+    let recurrence = reader.text()
     let (isFragment, isStarred) = (reader.truth(), reader.truth())
     let creature = reader.creature() ?? .unicorn(.yellow)
     let numberOfCreatures: CreatureCount = reader.bounded() ?? CreatureCount(clamping: 1)
@@ -101,8 +104,8 @@ extension Dream: Stored {
     self.init(
       id: ID(rawValue: row), date: date, title: title, narrative: narrative, creature: creature,
       numberOfCreatures: numberOfCreatures, effects: effects, lucidity: lucidity, vividness: vividness, mood: mood,
-      kinds: kinds, technique: technique, tags: tags, people: people, places: places, signs: signs,
-      isFragment: isFragment,
+      kinds: kinds, technique: technique, lucidThrough: lucidThrough, tags: tags, people: people, places: places,
+      signs: signs, recurrence: recurrence, isFragment: isFragment,
       isStarred: isStarred, series: series, number: number, extra: extra, createdAt: createdAt, modifiedAt: modifiedAt)
   }
 
@@ -115,10 +118,12 @@ extension Dream: Stored {
     binder.add(mood?.value)
     binder.add(words: kinds)
     binder.add(technique?.rawValue)
+    binder.add(lucidThrough?.rawValue)
     binder.add(list: tags)
     binder.add(list: people)
     binder.add(list: places)
     binder.add(signs: signs)
+    binder.add(recurrence)
     binder.add(isFragment)
     binder.add(isStarred)
     binder.add(creature.description)
@@ -138,7 +143,10 @@ extension Night: Stored {
 
   static let sql = TableSQL(
     kind,
-    columns: ["day", "recall", "toBed", "awake", "wakeBackToBed", "sleepQuality", "techniqueAttempted", "intention"])
+    columns: [
+      "day", "recall", "toBed", "minutesToFallAsleep", "awake", "wakeBackToBed", "sleepQuality", "techniquesPlanned",
+      "techniquesAttempted", "targetSign", "intention",
+    ])
 
   /// The number of days since 1970, which sorts dates before the year 0, too. The column `day` is for readers with `sqlite3`.
   var row: Int64 { Int64(id.daysSince1970) }
@@ -148,10 +156,13 @@ extension Night: Stored {
     reader.skip()
     recall = reader.word(or: nil)
     toBed = reader.clockTime()
+    minutesToFallAsleep = reader.minutes(in: Night.minutesToFallAsleep)
     awake = reader.clockTime()
     (wokeInNight, wakeBackToBed) = reader.wakeTimes()
     sleepQuality = reader.bounded()
-    techniqueAttempted = reader.word(or: .other)
+    techniquesPlanned = reader.techniques()
+    techniquesAttempted = reader.techniques()
+    targetSign = reader.text()
     intention = Prose(reader.text() ?? "")
   }
 
@@ -159,10 +170,13 @@ extension Night: Stored {
     binder.add(id.description)
     binder.add(recall?.rawValue)
     binder.add(toBed?.description)
+    binder.add(minutesToFallAsleep)
     binder.add(awake?.description)
     binder.add(wakeTimes)
     binder.add(sleepQuality?.value)
-    binder.add(techniqueAttempted?.rawValue)
+    binder.add(wordsOrNone: techniquesPlanned)
+    binder.add(wordsOrNone: techniquesAttempted)
+    binder.add(targetSign)
     binder.add(intention.string)
   }
 

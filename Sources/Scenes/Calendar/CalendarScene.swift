@@ -151,7 +151,7 @@ extension CalendarScene: KeyedScene {
 extension CalendarScene {
   func open(in context: Context) -> [Action] {
     guard let dream = chosenDream(in: context) else {
-      return [.say(tally.hasNoRecall ? "No recall of this night." : "No dream in this night.")]
+      return [.say(tally.recall.map { "This night: \($0.words)." } ?? "No dream in this night.")]
     }
     return [.select(.dream(dream.id)), .transition(.dream(dream.id), .push)]
   }

@@ -23,7 +23,7 @@ struct CalendarSurvey: Equatable, Sendable {
     guard !context.model.nights.isEmpty else { return }
     for index in tallies.indices {
       guard let night = context.model.nights[days.lowerBound.advanced(by: index)] else { continue }
-      tallies[index].record = night.recall == Night.Recall.none ? .noRecall : .other
+      tallies[index].record = night.recall.map(NightTally.Record.recall) ?? .other
     }
   }
 

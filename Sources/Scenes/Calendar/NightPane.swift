@@ -75,7 +75,7 @@ extension NightPane {
   }
 
   private static func nothing(_ scene: CalendarScene) -> String {
-    if let record = scene.tally.record { return record == .noRecall ? "no recall" : "no dream written" }
+    if scene.tally.record != nil { return scene.tally.recall?.words ?? "no dream written" }
     return scene.selected > scene.tonight ? "still to come" : "nothing noted"
   }
 
@@ -97,11 +97,12 @@ extension NightPane {
   private static func facts(of day: Day, in context: Context) -> [String] {
     guard let night = context.model.nights[day] else { return [] }
     return [
-      night.toBed.map { "to bed \($0)" }, night.wokeInNight.map { "woke \($0)" },
+      night.toBed.map { "to bed \($0)" }, night.minutesToFallAsleep.map { "asleep after \($0) min" },
+      night.wokeInNight.map { "woke \($0)" },
       night.wakeBackToBed.map { "back to bed \($0)" }, night.awake.map { "got up \($0)" },
       night.minutesInBed(by: context.clock).map { "in bed \($0.hoursAndMinutes)" },
       night.sleepQuality.map { "sleep \($0.value)" },
-      night.techniqueAttempted.map { "tried \($0.rawValue)" },
+      night.techniquesAttempted.map { "tried \($0.words)" },
     ].compactMap { $0 }
   }
 

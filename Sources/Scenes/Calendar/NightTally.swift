@@ -16,14 +16,15 @@ struct NightTally: Equatable, Sendable {
   var record: Record?
 
   enum Record: Hashable, Sendable {
-    case noRecall
+    case recall(Night.Recall)
     /// Notes such as the time of going to bed.
     case other
   }
 
   static let nothing = NightTally()
 
-  var hasNoRecall: Bool { record == .noRecall }
+  /// What is noted of a night of which no dream can be told.
+  var recall: Night.Recall? { if case .recall(let recall)? = record { recall } else { nil } }
 
   /// How strongly the night stands out: the more dreams, the stronger; nil without a dream.
   var shade: Shade? { Shade(rawValue: min(dreams.count, Shade.strong.rawValue)) }
@@ -51,7 +52,7 @@ struct NightTally: Equatable, Sendable {
   /// The note of a night that has notes of its own, but no dream.
   private var trace: DayNote? {
     guard dreams.isEmpty else { return nil }
-    return record.map { $0 == .noRecall ? .noRecall : .noted }
+    return record.map { _ in recall.map(DayNote.recall) ?? .noted }
   }
 }
 
@@ -61,7 +62,7 @@ enum DayNote: Hashable, Sendable {
   case lucid(Int)
   case kind(Kind)
   case dreams(Int)
-  case noRecall
+  case recall(Night.Recall)
   /// The night has notes, but no dream.
   case noted
   case starred
@@ -72,7 +73,7 @@ enum DayNote: Hashable, Sendable {
     case .lucid(let rating): "lucid \(rating)"
     case .kind(let kind): kind.name
     case .dreams(let count): count.counted("dream")
-    case .noRecall: "no recall"
+    case .recall(let recall): recall == .none ? "no recall" : "forgotten"
     case .noted: "noted"
     case .starred: nil
     }
@@ -88,7 +89,7 @@ enum DayNote: Hashable, Sendable {
     case .kind(.falseAwakening): "F"
     case .dreams(1): "●"
     case .dreams(let count): count > 9 ? "+" : "\(count)"
-    case .noRecall: "-"
+    case .recall(let recall): recall == .none ? "-" : "~"
     case .noted: "z"
     case .starred: "*"
     }
@@ -101,16 +102,16 @@ enum DayNote: Hashable, Sendable {
     case .dreams, .kind(.recurring), .kind(.falseAwakening): .text
     case .lucid, .starred: .accent
     case .kind(.nightmare), .kind(.sleepParalysis): .warning
-    case .noRecall, .noted: .dim
+    case .recall, .noted: .dim
     }
   }
 
   /// The meaning of the marks.
   static let legend = "● 2 dreams  L lucid  N nightmare  R recurring  P paralysis  - no recall"
   static let help = HelpLine(
-    keys: "● 2 L N R P F - z *",
+    keys: "● 2 L N R P F - ~ z *",
     words:
-      "one dream, two or more, lucid, nightmare, recurring, sleep paralysis, false awakening, no recall, noted, starred"
+      "one dream, two or more, lucid, nightmare, recurring, sleep paralysis, false awakening, no recall, forgotten, noted, starred"
   )
 }
 

@@ -7,6 +7,8 @@ import Widgets
 /// A dream's page: title, date, ratings and narrative, and its creatures if there is room for them.
 struct DreamPage: Layout {
   private let dream: Dream
+  /// Its place among the episodes of its recurring dream, if that is known.
+  private let episode: Episode?
   /// The narrative, as far as it is shown.
   private let text: String
   private let offset: Int
@@ -30,17 +32,22 @@ struct DreamPage: Layout {
   private static let (mostFacts, tallFrom) = (3, 14)
 
   /// A page scrolled down by `offset` rows of the narrative.
-  init(_ dream: Dream, offset: Int, marks: DreamMarks = DreamMarks(), in context: Context) {
+  init(
+    _ dream: Dream, _ episode: Episode? = nil, offset: Int, marks: DreamMarks = DreamMarks(), in context: Context
+  ) {
     self.init(
-      dream, offset: offset, marks: marks, art: DreamArt(dream, in: context), dates: context.preferences.dates)
+      dream, episode, offset: offset, marks: marks, art: DreamArt(dream, in: context), dates: context.preferences.dates)
   }
 
-  private init(_ dream: Dream, offset: Int, marks: DreamMarks, art: DreamArt?, dates: DateStyle) {
+  private init(
+    _ dream: Dream, _ episode: Episode?, offset: Int, marks: DreamMarks, art: DreamArt?, dates: DateStyle
+  ) {
+    self.episode = episode?.name == dream.recurrence ? episode : nil
     self.dates = dates
     self.dream = dream
     text = dream.shownNarrative
     self.offset = max(0, offset)
-    self.marks = marks.showing(dream.signs, in: text)
+    self.marks = marks.showing(dream.signs, dream.marks(in: text), in: text)
     self.art = art
   }
 
@@ -73,8 +80,9 @@ struct DreamPage: Layout {
     let row = TextWrap(text, width: textWidth(in: size)).prefix { $0.range.upperBound < end }
       .reduce(0) { sum, _ in sum + 1 }
     guard !(offset..<offset + room).contains(row) else { return offset }
-    return DreamPage(dream, offset: max(0, row - room / 3), marks: marks, art: art, dates: dates).clampedOffset(
-      in: size)
+    return DreamPage(
+      dream, episode, offset: max(0, row - room / 3), marks: marks, art: art, dates: dates
+    ).clampedOffset(in: size)
   }
 
   /// The effects that are visible on a page of this size.
@@ -132,8 +140,11 @@ extension DreamPage {
   }
 
   private func facts(in size: Size) -> WordFlow {
-    WordFlow(
-      dream.ratingWords + dream.signs.map(\.label), .accent, most: size.height < Self.tallFrom ? 1 : Self.mostFacts)
+    let place = dream.recurrence.map { [episode?.words ?? Episode.words(of: $0)] } ?? []
+    let words =
+      (place + dream.ratingWords(and: NameList.all)).map { Span($0, .accent) }
+      + dream.signs.map { Span($0.label, $0.category.role) }
+    return WordFlow(spans: words, .accent, most: size.height < Self.tallFrom ? 1 : Self.mostFacts)
   }
 
   /// Whether the page begins with a title. Otherwise it begins with the date, as the first words stand below.
@@ -152,11 +163,13 @@ struct DreamMarks: Equatable, Sendable {
 }
 
 extension DreamMarks {
-  /// The marks with a dream's signs in its text, as far as that is shown.
-  fileprivate func showing(_ signs: [DreamSign], in text: String) -> DreamMarks {
-    let places = signs.compactMap { sign in
-      sign.range.flatMap { $0.upperBound <= text.utf8.count ? TextMarks.Part($0, sign.category.role) : nil }
-    }
+  /// The marks with a dream's names and signs in its text, as far as that is shown.
+  fileprivate func showing(_ signs: [DreamSign], _ names: [NameMark], in text: String) -> DreamMarks {
+    let places =
+      names.map { TextMarks.Part($0.range, .mark) }
+      + signs.compactMap { sign in
+        sign.range.flatMap { $0.upperBound <= text.utf8.count ? TextMarks.Part($0, sign.category.role) : nil }
+      }
     guard !places.isEmpty else { return self }
     var marks = self
     marks.narrative = TextMarks(narrative.ranges, current: narrative.current, signs: places)
@@ -170,17 +183,5 @@ extension DreamMarks {
       search.ranges(inNameOf: dream), current: match?.part == .title ? match?.range : nil)
     narrative = TextMarks(
       search.ranges(inNarrative: dream.shownNarrative), current: match?.part == .narrative ? match?.range : nil)
-  }
-}
-
-extension DreamSign.Category {
-  /// How signs of this class stand out: by a colour, and where there are none by more than that.
-  var role: Span.Role {
-    switch self {
-    case .innerAwareness: .sign(.pink, [.underline, .italic])
-    case .action: .sign(.yellow, [.underline, .bold])
-    case .form: .sign(.blue, .underline)
-    case .context: .sign(.green, [.underline, .bold, .italic])
-    }
   }
 }

@@ -11,6 +11,8 @@ struct DreamScene: Equatable, Sendable {
   var offset = 0
   /// The current match of the search; nil if the person isn't at one.
   var match: Match?
+  /// Its place among the episodes of its recurring dream; nil until they are counted, and if it is of none.
+  private(set) var episode: Episode?
 
   init(_ dream: Dream.ID) { self.dream = dream }
 }
@@ -41,6 +43,7 @@ extension DreamScene: KeyedScene, DreamSubjectScene {
     case .last: scroll(by: dream.narrative.string.utf8.count, dream, context)
     case .next: return turn(by: 1, dream, context)
     case .previous: return turn(by: -1, dream, context)
+    case .random: return turnByChance(context, environment)
     case .search: return [.seek(.open(.dreams))]
     case .findTitle: return [.seek(.open(.title))]
     case .nextMatch: return go(to: .next, dream, context)
@@ -59,7 +62,7 @@ extension DreamScene: KeyedScene, DreamSubjectScene {
   }
 
   private mutating func scroll(by rows: Int, _ dream: Dream, _ context: Context) {
-    offset = DreamPage(dream, offset: offset + rows, in: context).clampedOffset(in: pageSize(in: context))
+    offset = page(dream, at: offset + rows, context).clampedOffset(in: pageSize(in: context))
   }
 
   /// Goes to the next or previous dream of the list, skipping nights without a dream.
@@ -74,9 +77,32 @@ extension DreamScene: KeyedScene, DreamSubjectScene {
     return [.say(direction > 0 ? "This is the last dream of the list." : "This is the first dream of the list.")]
   }
 
+  /// Goes to another dream of the list by chance.
+  private mutating func turnByChance(_ context: Context, _ environment: Environment) -> [Action] {
+    guard let other = context.randomDream(besides: dream, environment), other != dream else {
+      return [.say("There is no other dream in the list.")]
+    }
+    turn(to: other)
+    return [.select(.dream(other))]
+  }
+
   mutating func turn(to dream: Dream.ID) {
     self.dream = dream
-    (offset, match) = (0, nil)
+    (offset, match, episode) = (0, nil, nil)
+  }
+
+  /// The episodes are counted for the page of one.
+  func wantedWork(in context: Context) -> (any BackgroundWork)? {
+    guard context.isComplete, context.model.dreams[dream]?.recurrence != nil else { return nil }
+    return EpisodeWork(dream: dream, model: context.model)
+  }
+
+  mutating func receive(_ answer: Answer, in context: Context) -> [Action] {
+    guard case .work(let finished) = answer, let result = finished.result(of: EpisodeWork.self) else {
+      return answer.saying
+    }
+    if result.work.dream == dream { episode = result.output }
+    return []
   }
 
   mutating func modelDidChange(_ change: ModelChange, old: Context, new: Context) {
@@ -92,7 +118,7 @@ extension DreamScene: KeyedScene, DreamSubjectScene {
 
   private func effectsInSight(in context: Context) -> Set<Effect> {
     guard let dream = context.model.dreams[dream], !dream.effects.isEmpty else { return [] }
-    return DreamPage(dream, offset: offset, in: context).effectsInSight(in: pageSize(in: context))
+    return page(dream, at: offset, context).effectsInSight(in: pageSize(in: context))
   }
 
   /// The size of the page, which is centred and no wider than text is easy to read, with or without a picture.
@@ -103,12 +129,17 @@ extension DreamScene: KeyedScene, DreamSubjectScene {
     return Size(width: width - max(0, width - most) / 2 * 2, height: context.size.height)
   }
 
+  private func page(
+    _ dream: Dream, at offset: Int, marks: DreamMarks = DreamMarks(), _ context: Context
+  ) -> DreamPage {
+    DreamPage(dream, episode, offset: offset, marks: marks, in: context)
+  }
+
   func body(in context: Context) -> any Layout<Leaf> {
     guard let dream = context.model.dreams[dream] else { return Leaf(Blank()) }
     let margin = (context.size.width - pageSize(in: context).width) / 2
     let marks = DreamMarks(dream, at: match, in: context.search)
-    let page = DreamPage(dream, offset: offset, marks: marks, in: context)
-    return InsetLayout(page, insets: Insets(left: margin, right: margin))
+    return InsetLayout(page(dream, at: offset, marks: marks, context), insets: Insets(left: margin, right: margin))
   }
 }
 
@@ -132,7 +163,7 @@ extension DreamScene {
       return false
     }
     match = next
-    offset = DreamPage(dream, offset: offset, in: context).offset(showing: next, in: pageSize(in: context))
+    offset = page(dream, at: offset, context).offset(showing: next, in: pageSize(in: context))
     return true
   }
 }
@@ -149,7 +180,7 @@ extension Context {
 /// The commands of keys on a dream's page.
 enum PageVerb: Verb {
   case dream(DreamVerb)
-  case down, up, halfDown, halfUp, pageDown, pageUp, first, last, next, previous
+  case down, up, halfDown, halfUp, pageDown, pageUp, first, last, next, previous, random
   /// Opens a scene that is about no dream of the list.
   case go(Scene, TransitionStyle)
   case close, duplicate, night
@@ -179,6 +210,7 @@ extension PageVerb {
     ),
     Binding("next", [")"], .next, ")", "the next dream", hint: Hint("( )", "previous, next")),
     Binding("previous", ["("], .previous, "(", "the previous dream"),
+    Binding("random", ["R"], .random, "R", "another dream by chance"),
     Binding("down", ["j", "J", .down], .down, "j ↓", "a row down"),
     Binding("up", ["k", "K", .up], .up, "k ↑", "a row up"),
     Binding("halfDown", [.control("d")], .halfDown, "Ctrl-D", "half a screen down"),
@@ -194,11 +226,12 @@ extension PageVerb {
     Binding("duplicate", ["Y"], .duplicate, "Y", "duplicate it"),
     DreamVerb.share.binding(PageVerb.dream),
     DreamVerb.past.binding(PageVerb.dream, nil, nil, "what it was before"),
+    DreamVerb.again.binding(PageVerb.dream),
     Binding("new", ["n", "o"], .go(.writing(nil), .push), "n o", "write a new dream"),
   ])
 
   static let harmless: Set<PageVerb> = Set(DreamVerb.harmless.map(PageVerb.dream)).union([
-    .down, .up, .halfDown, .halfUp, .pageDown, .pageUp, .first, .last, .next, .previous, .close,
+    .down, .up, .halfDown, .halfUp, .pageDown, .pageUp, .first, .last, .next, .previous, .random, .close,
     .go(.writing(nil), .push),
     .go(.favorite, .modal),
     .search, .findTitle, .nextMatch, .previousMatch,

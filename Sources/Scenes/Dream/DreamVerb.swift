@@ -5,12 +5,12 @@ import Widgets
 
 /// The commands about dreams, which are the same in the list, on a dream's page and for several selected dreams.
 enum DreamVerb: Hashable, Sendable {
-  case edit, editOutside, rate, tag, creature, repeatLast, star, delete, share, copy, past
+  case edit, editOutside, rate, tag, creature, repeatLast, star, delete, share, copy, past, again
 }
 
 extension DreamVerb {
   /// The verbs that only open something.
-  static let harmless: Set<DreamVerb> = [.edit, .creature, .share, .past]
+  static let harmless: Set<DreamVerb> = [.edit, .creature, .share, .past, .again]
 
   /// The binding of this verb in a table of `Other` verbs, with the words for one dream.
   func binding<Other>(
@@ -41,6 +41,7 @@ extension DreamVerb {
     case .share: "share"
     case .copy: "copy"
     case .past: "past"
+    case .again: "again"
     }
   }
 
@@ -57,6 +58,7 @@ extension DreamVerb {
     case .share: ["s"]
     case .copy: ["y"]
     case .past: ["H"]
+    case .again: ["A"]
     }
   }
 
@@ -64,7 +66,7 @@ extension DreamVerb {
     switch self {
     case .edit: "e i"
     case .delete: "d Delete"
-    case .editOutside, .rate, .tag, .creature, .repeatLast, .star, .share, .copy, .past: keys[0].description
+    case .editOutside, .rate, .tag, .creature, .repeatLast, .star, .share, .copy, .past, .again: keys[0].description
     }
   }
 
@@ -82,6 +84,7 @@ extension DreamVerb {
     case .share: ("share or export it: a card, Markdown and more", "share or export them: cards, Markdown and more")
     case .copy: ("copy its text", "copy their texts")
     case .past: ("what the dream was before", "")
+    case .again: ("again: dreams like it, on this day, its episodes", "")
     }
   }
 
@@ -100,6 +103,7 @@ extension DreamVerb {
     case .share: return Action.sharing(dreams, in: context)
     case .copy: return [.copyOut(dreams.compactMap { context.model.dreams[$0]?.textToCopy }.joined(separator: "\n"))]
     case .past: return [.transition(.past(first), .push)]
+    case .again: return [.transition(.again(first), .push)]
     }
   }
 }

@@ -28,7 +28,7 @@ extension EditorScene {
     case .undo: return undo(environment)
     case .redo: return redo(environment)
     case .find: startFinding()
-    case .sign: return startSigning()
+    case .sign: return startSigning(in: context)
     case .night: return chooseNight(in: context, environment)
     }
     return []
@@ -41,9 +41,16 @@ extension EditorScene {
       return [.say(leavingWords)]
     }
     let date = details.date
-    leaveDetails(environment)
+    leaveDetails(in: context, environment)
     let words = isDiscarded ? nil : dateWords(after: date)
-    return [words].compactMap { $0.map(Action.say) } + finish(in: context, environment) + [.close]
+    let actions = [words].compactMap { $0.map(Action.say) } + finish(in: context, environment)
+    return actions + (actions.contains(where: \.isMessage) ? [] : offer(in: context)) + [.close]
+  }
+
+  /// Offers to rate a dream that was written just now, and to mark a sign in it, as far as neither was done.
+  private func offer(in context: Context) -> [Action] {
+    guard isNew, !isDeleted, !isDiscarded, let offer = Offer(about: written, context.preferences) else { return [] }
+    return [.offer(offer)]
   }
 
   private mutating func move(_ movement: Movement, selecting: Bool, in context: Context) {
@@ -116,9 +123,14 @@ extension EditorScene {
     let (version, bytes) = (narrative.version, narrative.text.utf8.count)
     body(&narrative)
     guard narrative.version != version else { return }
+    followNames()
     lastChange = environment.now
     pacing.change(of: abs(narrative.text.utf8.count - bytes), at: environment.now)
   }
+}
+
+extension Action {
+  fileprivate var isMessage: Bool { if case .say = self { true } else { false } }
 }
 
 /// The commands of keys while writing.
@@ -161,7 +173,7 @@ extension EditorVerb {
     Binding("previousField", [.backTab], .previousField, "Shift-Tab", "the field before"),
     Binding("save", [.control("s")], .save, "Ctrl-S", "save and stay"),
     Binding(
-      "sign", [.control("t")], .sign, "Ctrl-T", "mark the selection or the word as a dream sign",
+      "sign", [.control("t")], .sign, "Ctrl-T", "mark the selection or the word as a dream sign, then 1 to 4",
       hint: Hint("Ctrl-T", "dream sign")),
     Binding(
       "night", [.alt("n"), .function(2)], .night, "Alt-N F2", "another night: last night, tonight, a nap now",

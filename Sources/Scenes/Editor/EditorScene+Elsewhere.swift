@@ -20,6 +20,7 @@ extension EditorScene {
     guard now.narrative != Prose(narrative.text) || now.signs != narrative.signs else { return }
     let caret = narrative.caret
     narrative = NarrativeBuffer(now.narrative.string, signs: now.signs)
+    naming = Naming(narrative, of: now)
     narrative.move(to: caret)
   }
 }

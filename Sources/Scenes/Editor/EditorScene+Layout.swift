@@ -25,6 +25,12 @@ extension EditorScene {
     max(1, context.size.width - 2 * margin(in: context.size) - 1)
   }
 
+  /// The columns of the margin in which the letters of signs stand beside the text; 0 if they would stand too near to be told from
+  /// its words.
+  func letterColumns(in size: Size) -> Int {
+    margin(in: size) < EditorRow.fewestLetterColumns ? 0 : min(EditorRow.mostLetterColumns, margin(in: size))
+  }
+
   /// Scrolls so that the caret is visible and `top` is the beginning of a line.
   mutating func scroll(in context: Context) {
     narrative.wrap(at: wrapWidth(in: context))
@@ -36,7 +42,8 @@ extension EditorScene {
 
   func body(in context: Context) -> any Layout<Leaf> {
     let side = margin(in: context.size)
-    let text = InsetLayout(StackLayout(rows(in: context)), insets: Insets(left: side, right: side))
+    let left = side - letterColumns(in: context.size)
+    let text = InsetLayout(StackLayout(rows(in: context)), insets: Insets(left: left, right: side))
     var items = [StackItem(AnyLayout(text), height: .flexible)]
     if headerHeight(in: context.size) > 0 {
       items.insert(StackItem(AnyLayout(Leaf(heading(in: context))), height: .fixed(1)), at: 0)
@@ -58,8 +65,11 @@ extension EditorScene {
     ).prefix(textHeight(in: context))
     let caret = narrative.index(at: narrative.lines.starts[narrative.caretRow])
     let hasCaret = footerHeight(in: context.size) == 0 || (!details.hasFocus && !isFinding)
+    let (names, letters) = (details.names, letterColumns(in: context.size))
     let rows = lines.map { line in
-      let row = EditorRow(line, of: narrative, hasCaret: hasCaret && line.range.lowerBound == caret)
+      let row = EditorRow(
+        line, of: narrative, naming.text, named: names, letterColumns: letters,
+        hasCaret: hasCaret && line.range.lowerBound == caret)
       return StackItem(Leaf(row, target: .line(narrative.offset(of: line.range.lowerBound))), height: .fixed(1))
     }
     return rows + [StackItem(Leaf(Blank(), target: .line(narrative.text.utf8.count)))]
@@ -85,75 +95,26 @@ extension EditorScene {
     case .finding(let prompt):
       return line("Find", isActive: true, Leaf(InputLine(buffer: prompt.words, hasCaret: true)))
     case .signing where isNarrow(context.size): return AnyLayout(Leaf(SignVerb.choices))
-    case .signing(let range):
-      let words = DisplayText(beginningOf: narrative.text(in: range), past: 40).truncated(to: 40).string
-      let question = line("Sign", isActive: true, Leaf(TextLine("which kind is “\(words)”?")))
+    case .signing(let asked):
+      let words = DisplayText(beginningOf: narrative.text(in: asked.range), past: 40).truncated(to: 40).string
+      let question = line("Sign", isActive: true, Leaf(TextLine(asked.spans(words))))
       guard hasSignExamples(in: context.size) else { return question }
       let rows = [question] + SignVerb.examples.map { AnyLayout(Leaf($0)) }
       return AnyLayout(StackLayout(rows.map { StackItem($0, height: .fixed(1)) }))
     }
   }
 
+  /// The names that are offered, in the place of the details.
+  func offers(of completion: NameCompletion) -> AnyLayout<Leaf> {
+    let names = line(completion.beginning.list.label, isActive: true, Leaf(TextLine(completion.line)))
+    return AnyLayout(
+      StackLayout([StackItem(names, height: .fixed(1)), StackItem(AnyLayout(Leaf(Blank())), height: .flexible)]))
+  }
+
   private func line(_ label: String, isActive: Bool, _ content: Leaf) -> AnyLayout<Leaf> {
     AnyLayout(
       SplitLayout(
         left: Leaf(TextLine([Span(" \(label)", isActive ? .heading : .dim)])), divider: Leaf(Blank()),
-        right: content, leftWidth: 7))
-  }
-}
-
-/// A line of the text in the editor, with the selection, the dream signs and the caret.
-struct EditorRow: StyledView {
-  var styles = Styles.plain
-  let text: DisplayText
-  /// The blank columns before the text, which stands at the right if its paragraph runs from right to left. The columns
-  /// below count from the left of the row.
-  let indent: Int
-  let selected: Range<Int>
-  let signs: [TextMarks.Part]
-  /// The column of the caret; nil if it is in another line.
-  let caret: Int?
-
-  func draw(on canvas: inout Canvas, in rect: Rect) {
-    guard !rect.isEmpty else { return }
-    canvas.draw(text, at: Point(x: rect.minX + indent, y: rect.minY), in: rect, style: styles.text)
-    for sign in signs {
-      let style = styles.style(of: sign.role)
-      canvas.restyle(rect.columns(sign.range)) { _ in style }
-    }
-    canvas.restyle(rect.columns(selected)) { style in
-      styles.selection.adding(style.attributes.intersection(.underline))
-    }
-  }
-
-  func cursor(in rect: Rect) -> Point? {
-    guard let caret, !rect.isEmpty else { return nil }
-    return Point(x: rect.minX + min(caret, rect.width - 1), y: rect.minY)
-  }
-}
-
-extension EditorRow {
-  /// A line of `buffer`. A selected line break is shown as one column behind the line.
-  init(_ line: TextWrap.Line, of buffer: NarrativeBuffer, hasCaret: Bool) {
-    let bytes = buffer.offset(of: line.range.lowerBound)..<buffer.offset(of: line.range.upperBound)
-    func columns(_ range: Range<Int>?) -> Range<Int> {
-      guard let range, range.overlaps(bytes) || range.lowerBound == bytes.lowerBound else { return 0..<0 }
-      let lower = line.column(of: buffer.index(at: max(range.lowerBound, bytes.lowerBound)))
-      let upper = line.column(of: buffer.index(at: min(range.upperBound, bytes.upperBound)))
-      return line.indent + lower..<line.indent + max(lower, upper)
-    }
-    let selected = columns(buffer.selection)
-    let breaks = line.ending == .newline && buffer.selection?.contains(bytes.upperBound - 1) ?? false
-    text = line.text
-    indent = line.indent
-    self.selected = selected.lowerBound..<selected.upperBound + (breaks ? 1 : 0)
-    signs = buffer.signs.map { TextMarks.Part(columns($0.range), $0.category.role) }.filter { !$0.range.isEmpty }
-    caret = hasCaret ? line.indent + line.column(of: buffer.caretIndex) : nil
-  }
-}
-
-extension Rect {
-  fileprivate func columns(_ columns: Range<Int>) -> Rect {
-    Rect(x: minX + columns.lowerBound, y: minY, width: columns.count, height: 1).intersection(self)
+        right: content, leftWidth: max(7, label.count + 2)))
   }
 }

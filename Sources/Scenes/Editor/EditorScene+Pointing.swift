@@ -8,6 +8,7 @@ extension EditorScene {
     _ pointing: Pointing, in context: Context, environment: Environment
   ) -> [Action] {
     narrative.wrap(at: wrapWidth(in: context))
+    if pointing.gesture == .click { naming.completion = nil }
     if case .line(let start)? = pointing.target {
       point(pointing.gesture, column: pointing.column, ofLineAt: start, in: context, environment)
     } else if pointing.gesture == .click {
@@ -24,7 +25,7 @@ extension EditorScene {
     switch gesture {
     case .click:
       mode = .writing
-      leaveDetails(environment)
+      leaveDetails(in: context, environment)
       narrative.deselect()
       narrative.move(to: place(at: column, ofLineAt: start, in: context))
     case .doubleClick: narrative.wordAtCaret.map { narrative.select($0) }
@@ -45,7 +46,9 @@ extension EditorScene {
 
   private func place(at column: Int, ofLineAt start: Int, in context: Context) -> Int {
     let lines = TextWrap(narrative.text, width: wrapWidth(in: context), from: narrative.index(at: start))
-    return lines.first { _ in true }.map { narrative.offset(of: $0.index(at: column - $0.indent)) } ?? start
+    return lines.first { _ in true }.map {
+      narrative.offset(of: $0.index(at: column - $0.indent - letterColumns(in: context.size)))
+    } ?? start
   }
 
   /// Scrolls the text, and moves the caret only if it would be scrolled out.

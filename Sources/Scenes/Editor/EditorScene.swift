@@ -17,6 +17,7 @@ struct EditorScene: Equatable, Sendable {
   let undoGroup: UndoGroup
   var narrative: NarrativeBuffer
   var details: DetailsForm
+  var naming: Naming
   /// The offset in UTF-8 bytes at which the first visible line begins.
   var top = 0
   var pacing = WritePacing()
@@ -38,8 +39,8 @@ struct EditorScene: Equatable, Sendable {
     /// Esc was pressed once; a second Esc closes the editor.
     case leaving
     case finding(FindPrompt)
-    /// The next key chooses the class of dream sign for a range.
-    case signing(Range<Int>)
+    /// The next key chooses the class of a dream sign.
+    case signing(SignQuestion)
   }
 
   /// The editor for a destination. If its dream is gone, the editor begins a new one.
@@ -50,6 +51,7 @@ struct EditorScene: Equatable, Sendable {
     isNew = draft.isNew
     undoGroup = UndoGroup(environment)
     narrative = NarrativeBuffer(dream.narrative.string, signs: dream.signs)
+    naming = Naming(narrative, of: dream)
     if isNew { narrative.move(to: dream.narrative.string.placeToGoOn) }
     let preferences = setting.context.preferences
     details = DetailsForm(
@@ -81,8 +83,9 @@ extension EditorScene: WritingScene {
     narrative.wrap(at: wrapWidth(in: context))
     if case .finding(let prompt) = mode { return findMore(prompt, typing: text.firstLine, in: context) }
     mode = .writing
+    naming.completion = nil
     var said: [Action] = []
-    if details.hasFocus { pasteInDetails(text, environment) } else { said = paste(text, environment) }
+    if details.hasFocus { pasteInDetails(text, in: context, environment) } else { said = paste(text, environment) }
     scroll(in: context)
     return said + (pacing.isFull ? write(environment) : [])
   }
@@ -92,37 +95,39 @@ extension EditorScene: WritingScene {
   }
 
   mutating func end(in context: Context, environment: Environment) -> [Action] {
-    leaveDetails(environment, isBreakingOff: true)
+    leaveDetails(in: context, environment, isBreakingOff: true)
     return finish(in: context, environment)
   }
 
   mutating func sizeDidChange(in context: Context) { scroll(in: context) }
 
   var holdsChanges: Bool { pacing.due != nil }
-  var isKept: Bool { details.refusedDate == nil && !details.isTypingDate }
+  var isKept: Bool { details.refusedDate == nil && !details.isTypingDate && !details.isTypingSign }
 
   func tables(in context: Context) -> [any NamedCommands] {
     switch mode {
+    case .writing where naming.completion != nil: [NameVerb.table, EditorVerb.table]
     case .writing, .leaving: details.hasFocus ? [FieldVerb.table, EditorVerb.table] : [EditorVerb.table]
     case .finding: [FindVerb.table, FieldVerb.table]
     case .signing: [SignVerb.table]
     }
   }
 
-  func help(in context: Context) -> [HelpLine] { EditorVerb.bindings.help }
+  func help(in context: Context) -> [HelpLine] { EditorVerb.bindings.help + [NameVerb.about] }
 
   func hints(in context: Context) -> [Hint] {
     switch mode {
-    case .writing, .leaving: detailHints ?? EditorVerb.bindings.hints
+    case .writing, .leaving: naming.completion?.hints ?? detailHints ?? EditorVerb.bindings.hints
     case .finding: FindVerb.bindings.hints
-    case .signing:
-      isNarrow(context.size) ? SignVerb.bindings.hints.suffix(2) : SignVerb.bindings.hints
+    case .signing(let question): question.hints(isNarrow: isNarrow(context.size))
     }
   }
 
   func note(in context: Context) -> String? {
     switch mode {
-    case .writing, .leaving: "\(narrative.wordCount) \(narrative.wordCount == 1 ? "word" : "words")"
+    case .writing, .leaving:
+      [signNote, "\(narrative.wordCount) \(narrative.wordCount == 1 ? "word" : "words")"].compactMap(\.self)
+        .joined(separator: "   ")
     case .finding, .signing: nil
     }
   }
@@ -136,20 +141,25 @@ extension EditorScene: WritingScene {
       mode = .writing
       return write(key, wasLeaving: true, in: context, environment)
     case .finding(let prompt): return find(key, prompt, in: context)
-    case .signing(let range):
+    case .signing(let question):
       mode = .writing
-      return sign(key, range, environment) ?? write(key, wasLeaving: false, in: context, environment)
+      return sign(key, question, environment) ?? write(key, wasLeaving: false, in: context, environment)
     }
   }
 
   private mutating func write(
     _ key: Key, wasLeaving: Bool, in context: Context, _ environment: Environment
   ) -> [Action] {
+    if pressInNames(key, in: context, environment) { return [] }
+    naming.completion = nil
     if let actions = pressInDetails(key, in: context, environment) { return actions }
     if let character = key.typed {
       change(environment) { $0.insert(String(character)) }
+      offerNames(in: context)
     } else if let verb = EditorVerb(key) {
-      return act(verb, wasLeaving: wasLeaving || key == EditorVerb.leavesAtOnce, in: context, environment)
+      let actions = act(verb, wasLeaving: wasLeaving || key == EditorVerb.leavesAtOnce, in: context, environment)
+      if verb == .deleteBackward { offerNames(in: context) }
+      return actions
     }
     return []
   }

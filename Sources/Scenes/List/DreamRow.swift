@@ -5,10 +5,12 @@ import DreamSearch
 import Stage
 import Widgets
 
-/// The row of a dream, or of a night without recall: a small value, whose words are found when it is drawn.
+/// The row of a dream, or of a night of which none can be told: a small value, whose words are found when it is drawn.
 struct DreamRow: View, StateConfigurable {
-  /// The dream; nil for a night without recall.
+  /// The dream; nil for a night.
   let dream: DreamEntry?
+  /// What is noted of a night of which no dream can be told.
+  let recall: Night.Recall?
   let date: Date
   /// Whether nothing else of the dream's text follows below the row.
   let isAlone: Bool
@@ -45,11 +47,12 @@ struct DreamRow: View, StateConfigurable {
   ///   - hasLine: whether a line of the text is to stand below the title.
   ///   - isSought: whether a search has a result, whose matches are to be marked.
   init(
-    _ dream: DreamEntry?, _ date: Date, hasLine: Bool = false, isSought: Bool = false, _ state: RowState,
+    _ dream: DreamEntry?, _ date: Date, recall: Night.Recall? = nil, hasLine: Bool = false, isSought: Bool = false,
+    _ state: RowState,
     in context: Context
   ) {
     self.dream = dream
-    self.date = date
+    (self.date, self.recall) = (date, recall)
     isAlone = !hasLine
     isFavorite =
       dream.map {
@@ -70,7 +73,9 @@ struct DreamRow: View, StateConfigurable {
   }
 
   private var words: RowWords {
-    guard let dream = dream?.element else { return RowWords(date: date.words, title: "no recall", isQuiet: true) }
+    guard let dream = dream?.element else {
+      return RowWords(date: date.words, title: recall?.words ?? "", isQuiet: true)
+    }
     return RowWords(
       date: date.words, title: dream.rowMark + dream.rowName(isAlone: isAlone), note: dream.listNote,
       isStarred: dream.isStarred, isFavorite: isFavorite, marks: found?.title ?? [])

@@ -22,7 +22,7 @@ extension ListScene {
     case .open, .zoom, .dream(.creature): return [.transition(.favorite, .modal)]
     case .dream, .duplicate: return favoriteIsNoDream
     case nil where PickVerb.bindings[key] != nil: return favoriteIsNoDream
-    case .go, .night, .quit, .leave, .cards, nil: return view(key, in: context, environment: environment)
+    case .go, .night, .quit, .leave, .cards, .random, nil: return view(key, in: context, environment: environment)
     }
   }
 
@@ -47,6 +47,9 @@ extension ListScene {
     case .night: return context.noteNight(of: place.selected?.dream == nil ? place.selected : nil)
     case .duplicate: return lookForOneToDuplicate(in: context)
     case .cards: return changeStyle(in: context)
+    case .random:
+      guard let dream = context.randomDream(besides: place.selected?.dream, environment) else { return [] }
+      return [.select(.dream(dream)), .transition(.dream(dream), .push)]
     case .open where !context.suggestions.isEmpty:
       return [.search(context.suggestions[min(suggested, context.suggestions.count - 1)].words)]
     case .open, .zoom: return selectedDream(in: context).map { [.transition(.dream($0.id), .push)] } ?? []

@@ -53,7 +53,8 @@ extension ListScene {
     case .item(let item, let isOfNextNight):
       Leaf(
         DreamRow(
-          item.dream, .night(isOfNextNight ? item.night : nil), hasLine: window.style.hasLines,
+          item.dream, .night(isOfNextNight ? item.night : nil), recall: recall(of: item.item, in: context),
+          hasLine: window.style.hasLines,
           isSought: isSought, state(of: item.item, in: context), in: context), target: .item(item.item))
     }
   }
@@ -75,8 +76,12 @@ extension ListScene {
   private func card(of item: ListWindow.Item, day: String, _ state: RowState, in context: Context) -> AnyLayout<Leaf> {
     if let dream = item.dream { return AnyLayout(DreamCell(dream, day: day, state, in: context)) }
     let target = MouseTarget.item(item.item)
-    let words = DreamRow(nil, .none, state, in: context)
+    let words = DreamRow(nil, .none, recall: recall(of: item.item, in: context), state, in: context)
     return AnyLayout(DayColumn(day, target).layout(ofNight: Leaf(words, target: target), in: context))
+  }
+
+  private func recall(of item: ListItem, in context: Context) -> Night.Recall? {
+    if case .night(let day) = item { context.model.nights[day]?.recall } else { nil }
   }
 
   private func state(of item: ListItem, in context: Context) -> RowState {

@@ -7,7 +7,7 @@ enum ListVerb: Verb {
   case dream(DreamVerb)
   /// Opens a scene that is about no dream of the list.
   case go(Scene, TransitionStyle)
-  case open, zoom, quit, leave, duplicate, night, cards
+  case open, zoom, quit, leave, duplicate, night, cards, random
 }
 
 extension ListVerb {
@@ -35,6 +35,8 @@ extension ListVerb {
     Binding("zoom", ["z"], .zoom, "z", "zoom the preview to the whole screen"),
     Binding("cards", ["V"], .cards, "V", "cards, or rows again"),
     DreamVerb.past.binding(ListVerb.dream),
+    DreamVerb.again.binding(ListVerb.dream),
+    Binding("random", ["R"], .random, "R", "a dream by chance"),
     Binding("quit", ["q"], .quit, "q", "quit; after a search, back"),
     Binding("leave", [.escape, "h", .left], .leave, "Esc h ←", "after a search, back"),
   ])
@@ -44,7 +46,7 @@ extension ListVerb {
   private var isHarmless: Bool {
     switch self {
     case .dream(let verb): DreamVerb.harmless.contains(verb)
-    case .go, .open, .zoom, .leave, .cards: true
+    case .go, .open, .zoom, .leave, .cards, .random: true
     case .quit, .duplicate, .night: false
     }
   }

@@ -3,7 +3,8 @@ import Widgets
 
 /// A field of the form about a night.
 enum NightName: Hashable, Sendable {
-  case recall, toBed, wokeInNight, wakeBackToBed, awake, sleepQuality, technique, intention
+  case recall, toBed, minutesToFallAsleep, wokeInNight, wakeBackToBed, awake, sleepQuality
+  case attempted, planned, targetSign, intention
 
   /// The fields with times, in the order in which they must have been.
   static let times = [NightName.toBed, .wokeInNight, .wakeBackToBed, .awake]
@@ -15,7 +16,7 @@ enum NightName: Hashable, Sendable {
     case .wokeInNight: "Woke"
     case .wakeBackToBed: "Back to bed"
     case .awake: "Got up"
-    case .recall, .sleepQuality, .technique, .intention: ""
+    case _: ""
     }
   }
 }
@@ -26,12 +27,23 @@ extension Night {
     [
       FormEntry(
         .recall, "Recall",
-        ToggleField([FieldOption(Night.Recall.none, "no recall")], on: Set([recall].compactMap { $0 })))
-    ] + NightName.times.map { FormEntry($0, $0.timeLabel, Self.field(self[$0], of: $0)) } + [
+        ToggleField(Recall.allCases.map { FieldOption($0, $0.words) }, on: Set([recall].compactMap { $0 }))),
+      time(.toBed),
+      FormEntry(
+        .minutesToFallAsleep, "Asleep after",
+        TextField(
+          minutesToFallAsleep.map { "\($0)" } ?? "", placeholder: "minutes, such as 15", isReplacedByTyping: true)),
+      time(.wokeInNight), time(.wakeBackToBed), time(.awake),
       FormEntry(.sleepQuality, "Slept well", ChoiceField(sleepQuality)),
-      FormEntry(.technique, "Technique", ChoiceField(techniqueAttempted)),
+      FormEntry(.attempted, "Tried", ToggleField(techniquesAttempted)),
+      FormEntry(.planned, "Planned", ToggleField(techniquesPlanned)),
+      FormEntry(.targetSign, "Target sign", TextField(targetSign ?? "", placeholder: "what to look out for")),
       FormEntry(.intention, "Intention", TextField(intention.string, placeholder: "in a dream I will")),
     ]
+  }
+
+  private func time(_ name: NightName) -> FormEntry<NightName> {
+    FormEntry(name, name.timeLabel, Self.field(self[name], of: name))
   }
 
   static func field(_ time: ClockTime?, of name: NightName) -> TextField {
@@ -46,7 +58,7 @@ extension Night {
       case .wokeInNight: wokeInNight
       case .wakeBackToBed: wakeBackToBed
       case .awake: awake
-      case .recall, .sleepQuality, .technique, .intention: nil
+      case _: nil
       }
     }
     set {
@@ -55,7 +67,7 @@ extension Night {
       case .wokeInNight: wokeInNight = newValue
       case .wakeBackToBed: wakeBackToBed = newValue
       case .awake: awake = newValue
-      case .recall, .sleepQuality, .technique, .intention: break
+      case _: break
       }
     }
   }
@@ -74,18 +86,59 @@ extension Night {
 
   private mutating func take(_ name: NightName, of form: Form<NightName>) {
     switch name {
-    case .recall: recall = form.saysNoRecall ? Night.Recall.none : nil
+    case .recall: recall = form.recall
     case .toBed, .wokeInNight, .wakeBackToBed, .awake: break
+    case .minutesToFallAsleep: minutesToFallAsleep = form.minutes(else: minutesToFallAsleep)
     case .sleepQuality: sleepQuality = form.choice(name)
-    case .technique: techniqueAttempted = form.choice(name)
+    case .attempted: techniquesAttempted = form.techniques(name)
+    case .planned: techniquesPlanned = form.techniques(name)
+    case .targetSign: targetSign = form.text(name).isBlank ? nil : form.text(name)
     case .intention: intention = Prose(form.text(name))
     }
   }
 }
 
 extension Form<NightName> {
-  /// Whether the form says that nothing of the night was recalled.
-  var saysNoRecall: Bool { toggles(.recall).contains(Night.Recall.none) }
+  /// What the form says of a night of which no dream can be told.
+  var recall: Night.Recall? { Night.Recall.allCases.first { toggles(.recall).contains($0) } }
+
+  /// The techniques of a field; nil if nothing is noted, and none if that is marked.
+  fileprivate func techniques(_ name: NightName) -> Set<Technique>? {
+    let marks: Set<TechniqueMark> = toggles(name)
+    return marks.isEmpty ? nil : Set(marks.compactMap(\.technique))
+  }
+
+  /// Takes away what contradicts a mark that was set since `old`: there is one note about recall, and no technique beside none.
+  mutating func settle(since old: Self) {
+    keepNew(.recall, since: old, as: Night.Recall.self) { _, _ in false }
+    for name in [NightName.attempted, .planned] {
+      keepNew(name, since: old, as: TechniqueMark.self) { ($0 == .none) == ($1 == .none) }
+    }
+  }
+
+  /// - Parameter goTogether: whether two marks can both be set.
+  private mutating func keepNew<Mark: Hashable & Sendable>(
+    _ name: NightName, since old: Self, as type: Mark.Type, _ goTogether: (Mark, Mark) -> Bool
+  ) {
+    guard var field = contents(name, as: ToggleField<Mark>.self) else { return }
+    let before: Set<Mark> = old.toggles(name)
+    guard let added = field.on.subtracting(before).first else { return }
+    field.on = field.on.filter { $0 == added || goTogether($0, added) }
+    self[name] = Field(field)
+  }
+
+  /// The minutes to fall asleep; `old` if they can't be read.
+  fileprivate func minutes(else old: Int?) -> Int? {
+    let text = text(.minutesToFallAsleep).trimmed
+    if text.isEmpty { return nil }
+    let digits = text.hasSuffix("min") ? text.dropLast(3).trimmed : text
+    return Int(digits).flatMap { Night.minutesToFallAsleep.contains($0) ? $0 : nil } ?? old
+  }
+
+  /// Whether the minutes to fall asleep can be read.
+  fileprivate var hasMinutes: Bool { text(.minutesToFallAsleep).isBlank || minutes(else: nil) != nil }
+
+  private static var noMinutes: String { "Type minutes from 0 to \(Night.minutesToFallAsleep.upperBound)." }
 
   /// The time in a field; `old` if the text can't be read as a time.
   fileprivate func time(_ name: NightName, else old: ClockTime?) -> ClockTime? {
@@ -95,8 +148,10 @@ extension Form<NightName> {
   /// The remarks below the times of `night`: how they are understood, or why they can't be.
   func remarks(on night: Night, by clock: ClockOffsets) -> [NightName: FieldRemark] {
     let night = night.taking(NightName.times, of: self)
-    return Dictionary(
+    var remarks = Dictionary(
       uniqueKeysWithValues: NightName.times.map { ($0, FieldRemark(time: text($0), of: night, by: clock)) })
+    if !hasMinutes { remarks[.minutesToFallAsleep] = .refused(Self.noMinutes) }
+    return remarks
   }
 
   /// The first field whose text can't be read as a time of `night`, and why; nil if there is none.
@@ -106,6 +161,7 @@ extension Form<NightName> {
         return (name, "“\(text(name).prefix(20))” is not a time. \(error.message)")
       }
     }
+    if touched.contains(.minutesToFallAsleep), !hasMinutes { return (.minutesToFallAsleep, Self.noMinutes) }
     guard !night.taking(NightName.times, of: self).isInOrder else { return nil }
     return NightName.times.last(where: touched.contains).map { ($0, FieldRemark.disorder) }
   }
@@ -136,10 +192,17 @@ extension FieldRemark {
 extension Edit {
   /// Writes the changed fields of a form to a night. A night without any notes is removed.
   static func note(_ day: Day, _ form: Form<NightName>, _ undoGroup: UndoGroup) -> Edit {
+    note(day, undoGroup) { $0.take(form) }
+  }
+
+  /// Changes the notes about a night. A night without any notes is removed.
+  static func note(
+    _ day: Day, _ undoGroup: UndoGroup? = nil, _ change: @escaping @Sendable (inout Night) -> Void
+  ) -> Edit {
     Edit("Note the \(day.nightWords())", undoGroup: undoGroup) { model in
       let old = model.nights[day]
       var night = old ?? Night(id: day)
-      night.take(form)
+      change(&night)
       if night == old { return model }
       return night == Night(id: day) ? model.removingNights([day]) : model.replacing(night)
     }
@@ -154,7 +217,25 @@ extension NightName {
     case .wokeInNight: "3:50"
     case .wakeBackToBed: "4:30"
     case .awake: "7 or 7:15 am"
-    case .recall, .sleepQuality, .technique, .intention: nil
+    case _: nil
     }
+  }
+}
+
+/// An option of a field of techniques.
+enum TechniqueMark: Hashable, Sendable {
+  case some(Technique)
+  /// No technique, on purpose.
+  case none
+
+  var technique: Technique? { if case .some(let technique) = self { technique } else { nil } }
+}
+
+extension ToggleField<TechniqueMark> {
+  init(_ techniques: Set<Technique>?) {
+    let marks = techniques.map { $0.isEmpty ? [TechniqueMark.none] : Set($0.map(TechniqueMark.some)) }
+    self.init(
+      Technique.allCases.map { FieldOption(.some($0), $0.rawValue) } + [FieldOption(.none, "none, on purpose")],
+      on: marks ?? [])
   }
 }

@@ -59,6 +59,7 @@ extension NightScene: PacedScene {
   ) -> [Action] {
     let old = form
     let response = body(&form)
+    form.settle(since: old)
     if response == .leftUp { form.focusOnLast() }
     if response == .leftDown { form.focusOnFirst() }
     if let left = old.focus, left != form.focus, form.touched.contains(left) { pacing.change(at: environment.now) }
@@ -66,7 +67,7 @@ extension NightScene: PacedScene {
     if response == .changed, form.focus.map(NightName.times.contains) == true { isTypingTime = true }
     switch response {
     case .changed:
-      guard form.saysNoRecall, !old.saysNoRecall, context.hasDreams(in: day) else {
+      guard form.recall != nil, old.recall == nil, context.hasDreams(in: day) else {
         pacing.change(at: environment.now)
         break
       }

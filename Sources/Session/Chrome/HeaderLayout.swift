@@ -9,8 +9,8 @@ struct HeaderLayout: Layout {
   private var layout: ZStackLayout<AnyLayout<Leaf>>
 
   private static let name = " Lucid"
-  /// The blank columns before a tab.
-  private static let gap = 3
+  /// The blank columns before a tab; in a narrow screen one.
+  private static let gaps = [2, 1]
 
   /// A header for a screen `width` columns wide; what has no room is left out: all tabs or none.
   ///
@@ -20,12 +20,13 @@ struct HeaderLayout: Layout {
     tabs: [Tab], isLive: Bool, notes: [Span], count: String, past: PastNote.Words, pastKey: Key?, search: SearchNote?,
     width: Int
   ) {
-    let all = Self.width(before: tabs)
     // That this is the past, or only what was found, is more than the tabs.
     let least = max(past.leastWidth, search == nil ? 0 : SearchNote.tightWidth)
-    let tabs = all + least <= width ? tabs : []
-    let before = Self.width(before: tabs)
     let count = [Span("   \(count) ", .dim)]
+    let comfortable = max(past.leastWidth, search == nil ? count.width : SearchNote.comfortableWidth)
+    let fitting = zip(Self.gaps, [comfortable, least]).first { Self.width(before: tabs, gap: $0) + $1 <= width }?.0
+    let (tabs, gap) = (fitting == nil ? [] : tabs, fitting ?? Self.gaps[0])
+    let before = Self.width(before: tabs, gap: gap)
     let past = PastNote(
       past, width: width - before,
       beside: search == nil ? count.width : SearchNote.comfortableWidth,
@@ -34,8 +35,8 @@ struct HeaderLayout: Layout {
     let right = search == nil ? [notes + count, count].first { $0.width <= room } ?? [] : []
     let line = TextLine([Span(Self.name, .title)], right: right)
     let row = InsetLayout(
-      RowLayout(tabs.map { Leaf($0, id: .name($0.name), target: isLive ? .keys([$0.key]) : nil) }, spacing: Self.gap),
-      insets: Insets(left: Self.name.count + Self.gap))
+      RowLayout(tabs.map { Leaf($0, id: .name($0.name), target: isLive ? .keys([$0.key]) : nil) }, spacing: gap),
+      insets: Insets(left: Self.name.count + gap))
     let note = search.map {
       InsetLayout(
         Leaf($0, id: .name("search"), target: isLive ? .keys(["/"]) : nil),
@@ -51,7 +52,7 @@ struct HeaderLayout: Layout {
   }
 
   /// The columns of the name and of tabs, with the blank columns behind each.
-  private static func width(before tabs: [Tab]) -> Int {
+  private static func width(before tabs: [Tab], gap: Int) -> Int {
     tabs.reduce(name.count + gap) { $0 + $1.width + gap }
   }
 

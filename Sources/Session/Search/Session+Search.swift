@@ -171,7 +171,8 @@ extension Session {
 
   /// Shows a message if the search hides a dream that was just written.
   mutating func remindOfSearch(for dream: Dream.ID) {
-    guard let written = context.model.dreams[dream], searching.search.finding != nil, notices.message == nil,
+    guard let written = context.model.dreams[dream], searching.search.finding != nil,
+      notices.message == nil || notices.offer != nil,
       context.index(of: .dream(dream)) == nil
     else { return }
     let way = searching.source == nil ? "; Esc shows all" : ""

@@ -16,6 +16,8 @@ package enum Action: Sendable {
   case select(ListItem)
   /// Shows a message in the last line, until the next key.
   case say(String)
+  /// Shows an offer in the last line, until the next key.
+  case offer(Offer)
   /// Opens a text in the program that `$EDITOR` names.
   case openEditor(Draft)
   /// Stores what the key `.` repeats.

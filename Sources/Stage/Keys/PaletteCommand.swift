@@ -41,7 +41,7 @@ extension PaletteCommand {
   package static let session: [PaletteCommand] =
     [
       PaletteCommand(
-        "tonight: sleep and intention", keys: "", names: ["night"], labels: ["last night", "recall"],
+        "night: all notes about tonight", keys: "", names: ["night"], labels: ["last night", "recall"],
         [.transition(.night(of: nil), .modal)]),
       PaletteCommand("settings: theme, mouse, list and creatures", keys: ",", [.act(.settings)]),
       PaletteCommand(

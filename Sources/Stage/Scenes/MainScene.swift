@@ -3,7 +3,7 @@ import Widgets
 
 /// A main scene of the app, which a number key opens.
 package enum MainScene: Verb, CaseIterable {
-  case dreams, calendar, insights, history
+  case dreams, calendar, insights, history, tonight
 }
 
 extension MainScene {
@@ -14,6 +14,7 @@ extension MainScene {
     Binding("calendar", ["2"], .calendar, "2", "the calendar"),
     Binding("insights", ["3"], .insights, "3", "insights: your dreams in numbers"),
     Binding("history", ["4"], .history, "4", "history: what was done, and when"),
+    Binding("tonight", ["5"], .tonight, "5", "tonight: the plan; in the morning, what is left"),
   ])
 
   package static let harmless = Set(allCases)
@@ -25,6 +26,7 @@ extension MainScene {
     case .calendar: "Calendar"
     case .insights: "Insights"
     case .history: "History"
+    case .tonight: "Tonight"
     }
   }
 
@@ -35,6 +37,7 @@ extension MainScene {
     case .calendar: [name, "year", "month", "date", "nights"]
     case .insights: [name, "statistics", "numbers"]
     case .history: [name, "branches", "steps"]
+    case .tonight: [name, "morning", "evening", "intention", "plan", "last night", "recall"]
     }
   }
 
@@ -45,6 +48,7 @@ extension MainScene {
     case .calendar: .calendar
     case .insights: .insights
     case .history: .history
+    case .tonight: .tonight
     }
   }
 }

@@ -8,6 +8,8 @@ package enum Scene: Hashable, Sendable {
   case calendar
   case insights
   case history
+  /// The plan for the coming night, or in the morning what is left of the last one.
+  case tonight
   /// The page of a dream.
   case dream(Dream.ID)
   /// The editor with a new dream of this date; of the usual one at this time if nil. It begins with the template, or else
@@ -25,6 +27,8 @@ package enum Scene: Hashable, Sendable {
   case night(of: ListItem?)
   /// The earlier versions of a dream.
   case past(Dream.ID)
+  /// When a dream came again: dreams like it, on this day, and its episodes.
+  case again(Dream.ID)
   /// The dreams that are no longer in the journal.
   case deleted
   /// The signs of all dreams, their tags, or the people in them.
@@ -52,6 +56,7 @@ extension Scene {
   /// The dreams that the scene is about. It can be opened as long as one of them exists; always if empty.
   package var subjects: [Dream.ID] {
     if case .dream(let dream) = self { return [dream] }
+    if case .again(let dream) = self { return [dream] }
     if case .editing(let dream) = self { return [dream] }
     if case .creature(let dreams) = self { return dreams }
     if case .rating(let dreams) = self { return dreams }
@@ -62,6 +67,7 @@ extension Scene {
   /// Whether the scene can be opened only once the whole journal is read.
   package var needsWholeJournal: Bool {
     if case .names = self { return true }
+    if case .again = self { return true }
     return [.insights, .history, .share, .importing, .exporting].contains(self)
   }
 
@@ -69,8 +75,8 @@ extension Scene {
   package var changesJournal: Bool {
     switch self {
     case .writing, .editing, .creature, .favorite, .rating, .tags, .night, .conflict, .importing: true
-    case .list, .calendar, .insights, .history, .dream, .past, .deleted, .names, .search, .share, .exporting, .help,
-      .palette,
+    case .list, .calendar, .insights, .history, .tonight, .dream, .past, .again, .deleted, .names, .search, .share,
+      .exporting, .help, .palette,
       .alert, .settings, .hidden:
       false
     }

@@ -57,6 +57,13 @@ package struct FieldView: View, StateConfigurable {
 
   private var isFocused: Bool { currentState == .focused }
 
+  /// A field that has the keys takes as many lines as it needs; others take one.
+  package func sizeThatFits(_ size: Size) -> Size {
+    guard isFocused else { return Size(width: size.width, height: min(1, size.height)) }
+    let picture = field.contents.picture(width: max(0, size.width - labelWidth), isTight: isTight, isFocused: true)
+    return Size(width: size.width, height: min(picture.lineCount, size.height))
+  }
+
   private func value(in rect: Rect) -> FieldValue {
     let frame = rect.inset(by: Insets(left: labelWidth))
     return FieldValue(

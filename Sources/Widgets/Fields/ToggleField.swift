@@ -5,7 +5,7 @@ import Input
 package struct ToggleField<Value: Hashable & Sendable>: FormField {
   let options: [FieldOption<Value>]
   /// The values that are on.
-  private(set) var on: Set<Value>
+  package var on: Set<Value>
   /// The number of the option that Space toggles.
   private var current = 0
 

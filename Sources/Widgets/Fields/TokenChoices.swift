@@ -4,8 +4,8 @@ package struct TokenChoices: Equatable, Sendable {
   private var all: [Choice] = []
 
   package struct Choice: Hashable, Sendable {
-    let text: String
-    fileprivate(set) var count = 1
+    package let text: String
+    package fileprivate(set) var count = 1
     /// The text in lower case.
     fileprivate let folded: String
 
@@ -44,6 +44,14 @@ package struct TokenChoices: Equatable, Sendable {
       }
     }
     return Array((beginning + within).prefix(limit))
+  }
+
+  /// At most `limit` choices that begin with `typed`, the most used first.
+  package func beginning(with typed: String, limit: Int) -> [Choice] {
+    let typed = typed.lowercased()
+    var choices: [Choice] = []
+    for choice in all where choice.folded.hasPrefix(typed) { choices.insert(choice, limit: limit) }
+    return choices
   }
 }
 

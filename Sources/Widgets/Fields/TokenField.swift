@@ -6,7 +6,8 @@ import Input
 /// What stands in the row is its value: a completion that is shown is taken by Enter, by Tab and by leaving. Only a comma takes
 /// what is typed.
 package struct TokenField: FormField {
-  private(set) var tokens: [String]
+  /// The words without the one that is being typed.
+  package private(set) var tokens: [String]
   /// The tokens in lower case.
   private var taken: Set<String>
   private(set) var buffer = LineBuffer()
@@ -18,16 +19,22 @@ package struct TokenField: FormField {
   private var marked: Int?
   /// The word that the caret went back to, which Backspace removes.
   private var chosen: Int?
-  /// Whether words can be added.
-  package let isFree: Bool
+  /// Whether it holds one word at most, which may have commas, and which another one replaces.
+  let isSingle: Bool
 
   private static let longestList = 6
 
-  package init(_ tokens: [String], isFree: Bool = true) {
+  package init(_ tokens: [String], isSingle: Bool = false) {
     self.tokens = tokens
     taken = Set(tokens.map { $0.lowercased() })
-    self.isFree = isFree
-    chosen = isFree ? nil : tokens.indices.last
+    self.isSingle = isSingle
+  }
+
+  /// The field with other words. What is being typed stays.
+  package func holding(_ words: [String]) -> TokenField {
+    var field = self
+    (field.tokens, field.taken, field.chosen) = (words, Set(words.map { $0.lowercased() }), nil)
+    return field
   }
 
   private mutating func findMatching() {
@@ -55,7 +62,7 @@ package struct TokenField: FormField {
   private var shown: String { completion ?? typed }
 
   /// The words with the one that is being typed, as it is shown.
-  var words: [String] { isNew(shown) ? tokens + [shown] : tokens }
+  var words: [String] { isNew(shown) ? (isSingle ? [] : tokens) + [shown] : tokens }
 
   private func isNew(_ word: String) -> Bool {
     !word.isEmpty && !taken.contains(word.lowercased())
@@ -64,12 +71,12 @@ package struct TokenField: FormField {
   /// Whether a word is half typed.
   package var isTyping: Bool { !typed.isEmpty }
 
-  package var typedText: String? { isFree ? buffer.text : nil }
+  package var typedText: String? { buffer.text }
 
   package mutating func press(_ key: Key) -> FieldResponse {
     switch key {
     case .enter where isTyping: return take(shown) ? .changed : .moved
-    case ",": return take(typed) ? .changed : .moved
+    case "," where !isSingle: return take(typed) ? .changed : .moved
     case .down where !matching.isEmpty:
       return mark(min((highlighted ?? -1) + 1, matching.count - 1))
     case .up where highlighted ?? 0 > 0: return mark((highlighted ?? 0) - 1)
@@ -77,7 +84,7 @@ package struct TokenField: FormField {
     case .right where buffer.text.isEmpty: choose(by: 1)
     case .backspace where buffer.text.isEmpty, .delete where buffer.text.isEmpty && chosen != nil:
       return removeToken() ? .changed : .moved
-    default: return isFree ? type(key) : .ignored
+    default: return type(key)
     }
     return .moved
   }
@@ -98,8 +105,7 @@ package struct TokenField: FormField {
   }
 
   package mutating func paste(_ text: String) -> FieldResponse {
-    guard isFree else { return .ignored }
-    let pieces = text.split(omittingEmptySubsequences: false) { $0 == "," || $0.isNewline }
+    let pieces = text.split(omittingEmptySubsequences: false) { $0 == "," && !isSingle || $0.isNewline }
     for (index, piece) in pieces.enumerated() {
       buffer.insert(String(piece))
       if index < pieces.count - 1 { _ = take(typed) }
@@ -125,6 +131,7 @@ package struct TokenField: FormField {
     chosen = nil
     matching = []
     guard isNew(token) else { return false }
+    if isSingle { (tokens, taken) = ([], []) }
     tokens.append(token)
     taken.insert(token.lowercased())
     return true
@@ -132,7 +139,7 @@ package struct TokenField: FormField {
 
   private mutating func choose(by step: Int) {
     let place = (chosen ?? tokens.count) + step
-    chosen = tokens.indices.contains(place) ? place : step > 0 && isFree ? nil : chosen
+    chosen = tokens.indices.contains(place) ? place : step > 0 ? nil : chosen
   }
 
   private mutating func removeToken() -> Bool {
@@ -152,7 +159,6 @@ extension TokenField {
         otherwise: "\(tokens.count) of them")
     }
     let (chips, chosen) = shownTokens
-    guard isFree else { return FieldPicture(chips, gap: Self.gap, width: width, caret: chosen) }
     // A column is left for the caret behind what is typed.
     return FieldPicture(
       chips + [FieldChip(typedSpans, margin: 1)], gap: Self.gap, width: width, caret: chosen ?? chips.count,
@@ -192,8 +198,9 @@ extension TokenField {
   }
 
   package var hints: [Hint] {
-    guard isFree else { return [Hint("← →", "choose"), Hint("Backspace", "remove")] }
-    if completion != nil { return [Hint("↵", "take"), Hint(",", "take what is typed"), Hint("↓", "the next")] }
+    if completion != nil {
+      return [Hint("↵", "take")] + (isSingle ? [] : [Hint(",", "take what is typed")]) + [Hint("↓", "the next")]
+    }
     return isTyping ? [Hint("↵", "take")] : tokens.isEmpty ? [] : [Hint("Backspace", "remove the last")]
   }
 }

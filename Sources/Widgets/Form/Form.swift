@@ -133,6 +133,20 @@ extension Form {
   /// The words of a token field, with the one that is being typed; empty for other fields.
   package func tokens(_ name: Name) -> [String] { contents(name, as: TokenField.self)?.words ?? [] }
 
+  /// The words of a token field, without the one that is being typed; empty for other fields.
+  package func taken(_ name: Name) -> [String] { contents(name, as: TokenField.self)?.tokens ?? [] }
+
+  /// Replaces the words of a token field, but not what is being typed in it.
+  package mutating func hold(_ words: [String], in name: Name) {
+    if let field = contents(name, as: TokenField.self) { self[name] = Field(field.holding(words)) }
+  }
+
+  /// Replaces the words of a token field as `hold` does, as if the person had changed them.
+  package mutating func change(_ name: Name, toWords words: [String]) {
+    hold(words, in: name)
+    touched.insert(name)
+  }
+
   /// The contents of a field, if they are of this type.
   package func contents<Contents: FormField>(_ name: Name, as type: Contents.Type) -> Contents? {
     self[name]?.contents as? Contents

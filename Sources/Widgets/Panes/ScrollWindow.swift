@@ -39,7 +39,7 @@ package struct ScrollWindow: Hashable, Sendable {
   package func showing(_ row: Int) -> ScrollWindow { showing(row..<row + 1) }
 
   /// The nearest window that shows `rows`, or the first of them if there is no room for all.
-  func showing(_ rows: Range<Int>) -> ScrollWindow {
+  package func showing(_ rows: Range<Int>) -> ScrollWindow {
     let lowest = min(rows.upperBound - height, rows.lowerBound)
     return ScrollWindow(count: count, height: height, top: min(max(top, lowest), rows.lowerBound))
   }
@@ -51,8 +51,13 @@ package struct ScrollMark: StyledView {
   let isAbove: Bool
   let isBelow: Bool
 
+  /// - Parameters:
+  ///   - isAbove: whether there are rows above those in sight.
+  ///   - isBelow: whether there are rows below them.
+  package init(isAbove: Bool, isBelow: Bool) { (self.isAbove, self.isBelow) = (isAbove, isBelow) }
+
   /// The columns of the mark. In one row both arrows stand beside each other.
-  static func width(inRows rows: Int) -> Int { rows == 1 ? 2 : 1 }
+  package static func width(inRows rows: Int) -> Int { rows == 1 ? 2 : 1 }
 
   private func arrows(in rect: Rect) -> [(String, Point)] {
     guard rect.width > 0, rect.height > 0 else { return [] }

@@ -17,6 +17,8 @@ package struct TextBuffer<Mark: TextMark>: Equatable, Sendable {
   package internal(set) var lines = WrappedText(width: .max)
   var history = TextHistory<Mark>()
   package private(set) var wordCount: Int
+  /// The last change of the text, by which what stands in it can be followed; nil if there was none.
+  package private(set) var lastEdit: TextEdit?
   /// What the last edit took away.
   package private(set) var removed = ""
   /// How often the text has changed.
@@ -75,6 +77,7 @@ extension TextBuffer {
     wordCount += text.wordStarts(in: edit.offset..<edit.end + 1) - words
     lines.follow(edit, in: text)
     marks = marks.compactMap { $0.following(edit, in: text) }
+    lastEdit = edit
     version += 1
   }
 

@@ -17,6 +17,8 @@ package struct Span: Hashable, Sendable {
     case match, currentMatch
     /// A difference between two texts.
     case difference
+    /// A name that a text marks as one of a person, a tag or a place.
+    case mark
     /// A dream sign, told from those of other classes by its hue and its attributes.
     case sign(Theme.Hue, Attributes)
   }
@@ -43,6 +45,7 @@ extension Styles {
     case .match: match
     case .currentMatch: currentMatch
     case .difference: accent.with(attributes: .underline)
+    case .mark: accent.adding(.bold)
     case .sign(let hue, let attributes): style(of: hue).adding(attributes)
     }
   }
@@ -61,7 +64,7 @@ extension Span.Role {
   /// Whether a span of this role is people's own words.
   fileprivate var isQuoted: Bool {
     switch self {
-    case .title, .match, .currentMatch, .difference, .sign: true
+    case .title, .match, .currentMatch, .difference, .mark, .sign: true
     case .text, .dim, .heading, .accent, .warning, .selection, .rule, .key: false
     }
   }

@@ -34,12 +34,17 @@ package struct TextLine: StyledView {
 /// Words in as many rows as they need, but no more than `most`: then the last row ends with how many words there are besides.
 package struct WordFlow: StyledView {
   package var styles = Styles.plain
-  let words: [String]
+  let words: [Span]
   let role: Span.Role
   let most: Int
 
   package init(_ words: [String], _ role: Span.Role, most: Int = .max) {
-    self.words = words
+    self.init(spans: words.map { Span($0, role) }, role, most: most)
+  }
+
+  /// `role` is that of the words that say how many are left out.
+  package init(spans: [Span], _ role: Span.Role, most: Int = .max) {
+    words = spans
     self.role = role
     self.most = most
   }
@@ -51,10 +56,8 @@ package struct WordFlow: StyledView {
   package func draw(on canvas: inout Canvas, in rect: Rect) { canvas.draw(flow(in: rect.size), in: rect) }
 
   private func flow(in size: Size) -> FlowLayout<Label> {
-    func label(_ word: String) -> Label {
-      Label(styles.display(Span(word, role)), styles.style(of: role), styles.glyphs)
-    }
+    func label(_ word: Span) -> Label { Label(styles.display(word), styles.style(of: word.role), styles.glyphs) }
     return FlowLayout(words.map(label), spacing: 3)
-      .limited(to: Size(width: size.width, height: min(most, size.height))) { label("\($0) more") }
+      .limited(to: Size(width: size.width, height: min(most, size.height))) { label(Span("\($0) more", role)) }
   }
 }

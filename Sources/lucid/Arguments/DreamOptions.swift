@@ -17,6 +17,9 @@ struct DreamOptions: ParsableArguments {
   @Option(help: "Where it was; can be repeated.", completion: .names(\.places)) var place: [String] = []
   @Option(help: SignArgument.help) var sign: [SignArgument] = []
   @Option(help: "How lucidity was induced.") var technique: NamedValue<Technique>?
+  @Option(help: "By what you knew that it was a dream.") var through: NamedValue<LucidityCue>?
+  @Option(help: ArgumentHelp("The recurring dream of which it is an episode.", valueName: "name"))
+  var recurrence: String?
   @Option(help: "What sort of dream it was; can be repeated.") var kind: [NamedValue<Kind>] = []
   @Option(
     help: "The creature that is drawn beside it: \(Creature.allCases.map(\.description).joined(separator: ", ")).",
@@ -29,8 +32,9 @@ struct DreamOptions: ParsableArguments {
   @Flag(help: "Give it a star.") var star = false
 
   func validate() throws {
-    if (tag + person + place + [series, title].compactMap(\.self)).contains(where: \.isBlank) {
-      throw ValidationError("--tag, --person, --place, --series and --title need a text that isn't empty.")
+    if (tag + person + place + [series, title, recurrence].compactMap(\.self)).contains(where: \.isBlank) {
+      throw ValidationError(
+        "--tag, --person, --place, --series, --recurrence and --title need a text that isn't empty.")
     }
   }
 
@@ -47,7 +51,8 @@ struct DreamOptions: ParsableArguments {
   var isEmpty: Bool {
     title == nil && date == nil && lucidity == nil && vividness == nil && mood == nil && tag.isEmpty && person.isEmpty
       && place.isEmpty
-      && sign.isEmpty && technique == nil && kind.isEmpty && creature == nil && count == nil && effect.isEmpty
+      && sign.isEmpty && technique == nil && through == nil && recurrence == nil && kind.isEmpty && creature == nil
+      && count == nil && effect.isEmpty
       && series == nil
       && !fragment && !star
   }
@@ -64,6 +69,8 @@ struct DreamOptions: ParsableArguments {
     if !place.isEmpty { dream.places = place.withoutRepeats }
     if !sign.isEmpty { dream.signs = sign.compactMap { [narrative = dream.narrative] in $0.sign(in: narrative) } }
     if let technique { dream.technique = technique.value }
+    if let through { dream.lucidThrough = through.value }
+    if let recurrence { dream.recurrence = recurrence }
     if !kind.isEmpty { dream.kinds = Set(kind.map(\.value)) }
     if let creature { dream.creature = creature }
     if let count { dream.numberOfCreatures = count }

@@ -32,6 +32,7 @@ extension RecallInsights {
   fileprivate var json: JSON {
     .object([
       "nights": .number(nights), "knownNights": .number(known), "nightsWithoutRecall": .number(withoutRecall),
+      "nightsForgotten": .number(forgotten),
       "dreamsOfNights": .number(dreamsOfNights), "fragments": .number(fragments),
       "longestStreak": .number(longestStreak), "currentStreak": .number(currentStreak),
     ])
@@ -86,5 +87,18 @@ extension Timeline {
           "nightmares": .number(slice.nightmares),
         ])
       })
+  }
+}
+
+extension DreamInsights.Share {
+  /// The share with its interval: `{"k": 6, "n": 18, "missing": 1, "low": 0.163, "high": 0.563, "method": "wilson95"}`.
+  var json: JSON {
+    .object([
+      "k": .number(k), "n": .number(n), "missing": .number(missing), "low": Self.rounded(interval?.lowerBound),
+      "high": Self.rounded(interval?.upperBound), "method": .string(Self.method),
+    ])
+  }
+  private static func rounded(_ number: Double?) -> JSON {
+    number.map { .decimal(($0 * 1000).rounded() / 1000) } ?? .null
   }
 }

@@ -37,7 +37,7 @@ struct NoteNight: ParsableCommand {
     let old = try store.night(day)
     let night = notes.applied(to: old ?? Night(id: day))
     guard night.isInOrder else { throw CommandFailure.night("these times contradict each other") }
-    if notes.noRecall, let dream = try Self.dream(of: day, turningAt: turn, in: store) {
+    if notes.recall != nil, let dream = try Self.dream(of: day, turningAt: turn, in: store) {
       throw CommandFailure.night("this night has a dream, “\(dream.displayTitle)”")
     }
     if isChange { try save(night, over: old, at: here, in: store) }
@@ -82,8 +82,11 @@ extension Night {
     let times = [("To bed", toBed), ("Woke", wokeInNight), ("Back to bed", wakeBackToBed), ("Got up", awake)]
     let facts =
       [
-        recall.map { _ in "No recall" }, minutesInBed(by: clock).map { "In bed      \($0.hoursAndMinutes)" },
-        sleepQuality.map { "Sleep       \($0.value)" }, techniqueAttempted.map { "Technique   \($0.rawValue)" },
+        recall.map { "\($0.words.prefix(1).uppercased())\($0.words.dropFirst())" },
+        minutesToFallAsleep.map { "Asleep      after \($0) min" },
+        minutesInBed(by: clock).map { "In bed      \($0.hoursAndMinutes)" },
+        sleepQuality.map { "Sleep       \($0.value)" }, techniquesAttempted.map { "Tried       \($0.words)" },
+        techniquesPlanned.map { "Planned     \($0.words)" }, targetSign.map { "Target      \($0)" },
         intention.isEmpty ? nil : "Intention   \(intention.string)",
       ].compactMap(\.self)
     let noted = times.compactMap { name, time in

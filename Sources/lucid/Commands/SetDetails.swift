@@ -39,7 +39,7 @@ struct DreamDetail: RawRepresentable, CaseIterable, Sendable {
 
   private init?(_ field: DreamField) {
     switch field.property {
-    case .date, .rating, .mood, .technique, .kinds, .effects, .names, .signs, .text: rawValue = field.name
+    case .date, .rating, .mood, .technique, .cue, .kinds, .effects, .names, .signs, .text: rawValue = field.name
     case .prose where field.name == "title": rawValue = field.name
     // As the option that sets it: `fragment`, `star`.
     case .flag: rawValue = field.aliases.min { $0.count < $1.count } ?? field.name

@@ -31,11 +31,16 @@ struct Show: ParsableCommand {
       try StandardStream.requireTerminal()
       return try openApp(journal, .page(dream))
     }
-    if look.isUsual { try print(dream) } else { try print(dream, as: look) }
+    try Self.print(dream, in: look)
     try StandardStream.say(faults)
   }
 
-  private func print(_ dream: Dream, as look: DreamOutput) throws {
+  /// Prints a dream in full, or in the form that is asked for.
+  static func print(_ dream: Dream, in look: DreamOutput) throws {
+    if look.isUsual { try printWhole(dream, in: look) } else { try print(dream, as: look) }
+  }
+
+  private static func print(_ dream: Dream, as look: DreamOutput) throws {
     // One dream is an object, as in a line of JSON.
     var look = look
     if look.form == .json { look.form = .jsonl }
@@ -45,13 +50,13 @@ struct Show: ParsableCommand {
     try printer.end()
   }
 
-  private func print(_ dream: Dream) throws {
+  private static func printWhole(_ dream: Dream, in look: DreamOutput) throws {
     var output = StandardStream.output
     if !look.noPager { output.page() }
     defer { output.leavePager() }
     let preferences = try Configuration.current().preferences
     let omissions: Set<Omission> = preferences.creatures == .on ? [] : [.creatures]
-    try Self.print(dream.leavingOut(omissions), preferences.dates, to: &output)
+    try print(dream.leavingOut(omissions), preferences.dates, to: &output)
     try output.end()
   }
 

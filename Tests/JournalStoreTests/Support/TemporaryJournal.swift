@@ -73,7 +73,7 @@ final class TemporaryJournal: Sendable {
 
   /// Makes the journal one of an older Lucid, with tables of this version.
   func makeOlder(_ version: Int) throws {
-    try sql(OlderTables.statements(from: 4, to: version).joined(separator: "; "))
+    try sql(OlderTables.statements(from: Schema.number, to: version).joined(separator: "; "))
   }
 
   private static func line(_ row: Row) -> String {

@@ -16,5 +16,12 @@ package enum OlderTables {
       "DELETE FROM grdb_migrations WHERE identifier = '3'", "PRAGMA user_version = 2",
     ],
     ["DROP TABLE digest", "DELETE FROM grdb_migrations WHERE identifier = '4'", "PRAGMA user_version = 3"],
+    ["dream", "dream_revision"].flatMap { table in
+      ["lucidThrough", "recurrence"].map { "ALTER TABLE \(table) DROP COLUMN \($0)" }
+    }
+      + ["night", "night_revision"].flatMap { table in
+        ["techniquesPlanned", "minutesToFallAsleep", "targetSign"].map { "ALTER TABLE \(table) DROP COLUMN \($0)" }
+          + ["ALTER TABLE \(table) RENAME COLUMN techniquesAttempted TO techniqueAttempted"]
+      } + ["DELETE FROM grdb_migrations WHERE identifier = '5'", "PRAGMA user_version = 4"],
   ]
 }

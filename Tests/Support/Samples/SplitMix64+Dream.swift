@@ -39,8 +39,10 @@ extension SplitMix64 {
       numberOfCreatures: some(CreatureCount.all), effects: subset(Effect.self),
       lucidity: perhaps { $0.some(Rating.all) }, vividness: perhaps { $0.some(Rating.all) },
       mood: perhaps { $0.some(Mood.all) }, kinds: subset(Kind.self),
-      technique: perhaps { $0.some(Technique.allCases) }, tags: list { $0.text(upTo: 3) },
+      technique: perhaps { $0.some(Technique.allCases) },
+      lucidThrough: perhaps { $0.some(LucidityCue.allCases) }, tags: list { $0.text(upTo: 3) },
       people: list { $0.text(upTo: 3) }, places: list { $0.text(upTo: 3) }, signs: list { $0.sign(in: narrative) },
+      recurrence: perhaps { $0.text(upTo: 3) },
       isFragment: Bool.random(using: &self), isStarred: Bool.random(using: &self),
       series: perhaps { $0.text(upTo: 3) }, number: perhaps { $0.text(upTo: 3) },
       extra: Dictionary(list { ($0.text(upTo: 2), $0.text(upTo: 4)) }) { first, _ in first },
@@ -49,10 +51,12 @@ extension SplitMix64 {
 
   package mutating func night(id: Day? = nil) -> Night {
     Night(
-      id: id ?? day(), recall: perhaps { _ in Night.Recall.none }, toBed: perhaps { $0.clock() },
+      id: id ?? day(), recall: perhaps { $0.some(Night.Recall.allCases) }, toBed: perhaps { $0.clock() },
+      minutesToFallAsleep: perhaps { Int.random(in: Night.minutesToFallAsleep, using: &$0) },
       awake: perhaps { $0.clock() }, wokeInNight: perhaps { $0.clock() }, wakeBackToBed: perhaps { $0.clock() },
       sleepQuality: perhaps { $0.some(Rating.all) },
-      techniqueAttempted: perhaps { $0.some(Technique.allCases) },
+      techniquesPlanned: perhaps { $0.subset(Technique.self) },
+      techniquesAttempted: perhaps { $0.subset(Technique.self) }, targetSign: perhaps { $0.text(upTo: 3) },
       intention: Prose(text(upTo: 4)))
   }
 

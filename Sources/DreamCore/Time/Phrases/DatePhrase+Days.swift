@@ -25,7 +25,7 @@ extension DatePhrase {
     case ["tomorrow"]: return [today.advanced(by: 1)]
     case ["last", "night"]: return lastNight
     // The night that is on, or the coming one.
-    case ["tonight"]: return [now.clock.hour < 5 ? today : today.advanced(by: 1)]
+    case ["tonight"]: return [now.comingNight]
     default: return weekday(words) ?? daysAgo
     }
   }

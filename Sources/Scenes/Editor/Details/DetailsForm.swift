@@ -5,7 +5,7 @@ import Widgets
 
 /// The form with a dream's details, below the text in the editor. Its changes are written with the text.
 struct DetailsForm: Equatable, Sendable {
-  private(set) var form: Form<DetailName>
+  var form: Form<DetailName>
   /// The dream before it was changed here, with the changes of other sessions since.
   private var dream: Dream
   /// The local time, by which dates are read.
@@ -142,36 +142,22 @@ extension DetailsForm {
 
   /// Prepares the completions of the focused field, if it has any and hasn't yet.
   private mutating func prepare(in context: Context) {
-    guard let focus = form.focus, case .names(let list) = focus, let field = form.contents(focus, as: TokenField.self),
-      field.choices == nil
-    else { return }
-    form.complete(focus, with: TokenChoices(list, of: context.model))
+    guard let focus = form.focus, let field = form.contents(focus, as: TokenField.self), field.choices == nil else {
+      return
+    }
+    if case .names(let list) = focus { form.complete(focus, with: TokenChoices(list, of: context.model)) }
+    if focus == .signs { form.complete(focus, with: TokenChoices(signsOf: context.model)) }
+    guard focus == .recurrence else { return }
+    form.complete(focus, with: TokenChoices(context.model.dreams.values.lazy.compactMap { $0.recurrence.map { [$0] } }))
   }
 }
 
 extension TokenChoices {
   /// All names of the journal in a list, for completion. O(n) in the number of dreams.
   init(_ list: NameList, of model: Model) { self.init(model.dreams.values.lazy.map { $0[list] }) }
-}
 
-// MARK: Signs
-
-extension DetailsForm {
-  /// Lists the dream signs of the text.
-  mutating func show(_ signs: [DreamSign]) {
-    let labels = signs.map(\.label)
-    if labels != form.tokens(.signs) { form[.signs] = Field(TokenField(labels, isFree: false)) }
-  }
-
-  /// The signs that are still listed in the form.
-  func kept(of signs: [DreamSign]) -> [DreamSign] {
-    var labels = form.tokens(.signs)
-    return signs.filter { sign in
-      guard let index = labels.firstIndex(of: sign.label) else { return false }
-      labels.remove(at: index)
-      return true
-    }
-  }
+  /// The labels of all dream signs of the journal, for completion. O(n) in the number of dreams.
+  init(signsOf model: Model) { self.init(model.dreams.values.lazy.map { $0.signs.map(\.label) }) }
 }
 
 // MARK: The dream
@@ -182,10 +168,17 @@ extension DetailsForm {
     for name in form.touched { apply(name, to: &dream) }
   }
 
-  /// Follows a change of the dream elsewhere: fields that weren't changed here take its values.
+  /// Follows a change of the dream elsewhere: fields that weren't changed here take its values, and lists of names what was
+  /// added to them and taken out there.
   mutating func follow(_ new: Dream) {
+    let old = dream
     dream = new
     form.follow(new.detailEntries(at: here, in: dates, hasCreatures: hasCreatures))
+    for list in NameList.all where form.touched.contains(.names(list)) && form.focus != .names(list) {
+      let ours = form.tokens(.names(list))
+      let kept = new[list].filter { ours.contains($0) || !old[list].contains($0) }
+      form.hold(kept + ours.filter { !new[list].contains($0) && !old[list].contains($0) }, in: .names(list))
+    }
   }
 
   private func apply(_ name: DetailName, to dream: inout Dream) {
@@ -196,8 +189,10 @@ extension DetailsForm {
     case .vividness: dream.vividness = form.choice(name)
     case .mood: dream.mood = form.choice(name)
     case .technique: dream.technique = form.choice(name)
+    case .cue: dream.lucidThrough = form.choice(name)
     case .kinds: dream.kinds = form.toggles(name)
     case .names(let list): dream[list] = form.tokens(name)
+    case .recurrence: dream.recurrence = form.tokens(name).first
     case .signs: break
     case .marks: dream.marks = form.toggles(name)
     case .creature: dream.creature = form.choice(name) ?? dream.creature

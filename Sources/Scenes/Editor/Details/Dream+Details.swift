@@ -3,8 +3,10 @@ import Widgets
 
 /// A field of the form with a dream's details.
 enum DetailName: Hashable, Sendable {
-  case title, date, lucidity, vividness, mood, technique, kinds, signs, marks, creature, number, effects
+  case title, date, lucidity, vividness, mood, technique, cue, kinds, signs, marks, creature, number, effects
   case names(NameList)
+  /// The recurring dream of which it is an episode.
+  case recurrence
 
   /// What the field of the date says while it is empty.
   static let noDate = "no date"
@@ -26,19 +28,19 @@ extension Dream {
       FormEntry(.vividness, "Vivid", taking: .one, ChoiceField(vividness)),
       FormEntry(.mood, "Mood", taking: .one, ChoiceField(mood)),
       FormEntry(.technique, "Technique", taking: .one, ChoiceField(technique)),
+      FormEntry(.cue, "Through", taking: .one, ChoiceField(lucidThrough)),
       FormEntry(.kinds, "Kind", taking: .rest, ToggleField(kinds)),
     ] + nameEntries + [
-      FormEntry(.signs, "Signs", taking: .several, TokenField(signs.map(\.label), isFree: false)),
+      FormEntry(
+        .recurrence, "Episode", taking: .rest, TokenField(recurrence.map { [$0] } ?? [], isSingle: true)),
+      FormEntry(.signs, "Signs", taking: .several, TokenField(signs.map(\.label))),
       FormEntry(.marks, "Marks", taking: .rest, ToggleField(marks)),
     ]
   }
 
-  /// A field for each list of names; the last one takes what is left of its row.
+  /// A field for each list of names.
   private var nameEntries: [FormEntry<DetailName>] {
-    NameList.all.map { list in
-      FormEntry(
-        .names(list), list.label, taking: list == NameList.all.last ? .rest : .several, TokenField(self[list]))
-    }
+    NameList.all.map { FormEntry(.names($0), $0.label, taking: .several, TokenField(self[$0])) }
   }
 
   private var creatureEntries: [FormEntry<DetailName>] {
@@ -78,6 +80,12 @@ extension ChoiceField<Mood> {
 extension ChoiceField<Technique> {
   init(_ technique: Technique?) {
     self.init(Technique.allCases.map { FieldOption($0, $0.rawValue) }, selected: technique, as: .menu)
+  }
+}
+
+extension ChoiceField<LucidityCue> {
+  init(_ cue: LucidityCue?) {
+    self.init(LucidityCue.allCases.map { FieldOption($0, $0.name) }, selected: cue, as: .menu)
   }
 }
 

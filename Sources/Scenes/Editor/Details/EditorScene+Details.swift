@@ -21,10 +21,11 @@ extension EditorScene {
     if verb == .escape || verb == .save || verb == .night || verb == .copy { return nil }
     let typed = LineVerb.byKey[key]?.isKilling == true ? details.form.typedText : nil
     if verb == .paste {
-      pasteInDetails(context.clipboard, environment)
+      pasteInDetails(context.clipboard, in: context, environment)
     } else if details.press(key, in: context, environment: environment) {
-      keepDetails(environment)
+      pacing.change(of: 1, at: environment.now)
     }
+    takeSigns(in: context, environment)
     let killed = typed.flatMap { old in details.form.typedText.map { old.piece(missingIn: $0) } } ?? ""
     return (killed.isEmpty ? [] : [.copy(killed)])
       + (wasInDate && !details.isInDate ? dateWords(after: date).map { [.say($0)] } ?? [] : [])
@@ -36,26 +37,23 @@ extension EditorScene {
     return old != nil && details.date == nil ? "The dream has no date now. It was \(old?.words ?? "")." : nil
   }
 
-  mutating func pasteInDetails(_ text: String, _ environment: Environment) {
-    if details.paste(text) { keepDetails(environment) }
+  mutating func pasteInDetails(_ text: String, in context: Context, _ environment: Environment) {
+    if details.paste(text) { pacing.change(of: 1, at: environment.now) }
+    takeSigns(in: context, environment)
   }
 
   mutating func choose(_ option: Int, ofFieldAt index: Int, in context: Context, _ environment: Environment) {
-    if details.choose(option, ofFieldAt: index, in: context) { keepDetails(environment) }
-  }
-
-  /// Schedules the changed details to be written.
-  private mutating func keepDetails(_ environment: Environment) {
-    narrative.signs = details.kept(of: narrative.signs)
-    pacing.change(of: 1, at: environment.now)
+    if details.choose(option, ofFieldAt: index, in: context) { pacing.change(of: 1, at: environment.now) }
+    takeSigns(in: context, environment)
   }
 
   /// Gives the focus back to the text, and takes over what is typed in the details. `isBreakingOff` says that the app has to
   /// end, so that nobody chose to leave.
-  mutating func leaveDetails(_ environment: Environment, isBreakingOff: Bool = false) {
+  mutating func leaveDetails(in context: Context, _ environment: Environment, isBreakingOff: Bool = false) {
     let (touched, date) = (details.form.touched, details.date)
     if isBreakingOff { details.breakOff() } else { details.leave() }
-    if details.form.touched != touched || details.date != date { keepDetails(environment) }
+    if details.form.touched != touched || details.date != date { pacing.change(of: 1, at: environment.now) }
+    takeSigns(in: context, environment)
   }
 
   /// Updates the details after a change of the dream, except for the signs: the text has them.
@@ -89,7 +87,9 @@ extension EditorScene {
   /// The hints about keys while the details are focused; nil while the text is.
   var detailHints: [Hint]? {
     guard details.hasFocus else { return nil }
-    return details.form.hints + [Hint("Tab", "next")] + EditorVerb.bindings.hints.filter { $0.key == "Esc Esc" }
+    let classes = details.isInSigns ? [Hint(DreamSign.Category.prefixes, "say the class")] : []
+    return details.form.hints + classes + [Hint("Tab", "next")]
+      + EditorVerb.bindings.hints.filter { $0.key == "Esc Esc" }
   }
 }
 
@@ -124,6 +124,7 @@ extension EditorScene {
   func detailsCoverText(in size: Size) -> Bool { details.hasFocus && size.height < Self.roomForBoth }
 
   func detailsFooter(in context: Context) -> any Layout<Leaf> {
+    if let completion = naming.completion { return offers(of: completion) }
     if details.isOpen, context.size.height >= Self.roomForBoth || detailsCoverText(in: context.size) {
       let remarks = details.remarks(nightTurn: context.preferences.nightTurn)
       return FormLayout(details.form, remarks: remarks)

@@ -24,7 +24,8 @@ extension NarrativeBuffer {
     return offset(of: first)..<offset(of: selected.index(after: last))
   }
 
-  private var signAtCaret: DreamSign? {
+  /// The first sign that the caret is in, or at an end of.
+  var signAtCaret: DreamSign? {
     signs.first { $0.range.map { $0.lowerBound <= caret && caret <= $0.upperBound } ?? false }
   }
 

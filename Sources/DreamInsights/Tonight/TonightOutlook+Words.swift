@@ -1,0 +1,74 @@
+import DreamCore
+
+extension TargetSign {
+  /// `met 4 · missed 2 · last 13 Nov`: the counts of the nights that were looked at.
+  package func words(in year: Int, _ dates: DateStyle) -> String {
+    "met \(met) · missed \(missed) · last \(last.words(in: year, dates))"
+  }
+}
+
+extension TonightOutlook {
+  /// The number of minutes of sleep before an alarm for wake back to bed, and the minutes awake after it.
+  ///
+  /// Source: D. Erlacher and T. Stumbrys, "Wake Up, Work on Dreams, Back to Bed and Lucid Dream" (2020): 4.5 to 6 hours.
+  private static let (asleep, awake) = (300, 30)
+
+  /// When to wake in the night, and when to go back to bed.
+  package struct Alarm: Hashable, Sendable {
+    package let toBed: ClockTime
+    /// The time of falling asleep; `nil` if it isn't known how long that takes.
+    package let asleep: ClockTime?
+    package let alarm: ClockTime
+    package let back: ClockTime
+
+    /// `alarm 04:25 (5 h asleep), awake 30 min, back 04:55`.
+    package var words: String {
+      "alarm \(alarm) (\(TonightOutlook.asleep / 60) h \(asleep == nil ? "in bed" : "asleep")), "
+        + "awake \(TonightOutlook.awake) min, back \(back)"
+    }
+  }
+
+  /// The times of a night, by its notes and by habit; `nil` if the time of going to bed isn't known.
+  package func alarm(_ night: Night?) -> Alarm? {
+    guard let toBed = night?.toBed ?? usualBedtime else { return nil }
+    let asleep = (night?.minutesToFallAsleep ?? usualMinutesToFallAsleep).map(toBed.later)
+    let alarm = (asleep ?? toBed).later(by: Self.asleep)
+    return Alarm(toBed: toBed, asleep: asleep, alarm: alarm, back: alarm.later(by: Self.awake))
+  }
+
+  /// The sentence to repeat while falling asleep, as LaBerge's MILD has it, with the sign as it stood in a dream.
+  ///
+  /// Source: S. LaBerge and H. Rheingold, "Exploring the World of Lucid Dreaming" (1990).
+  package static func sentence(_ rehearsal: Rehearsal, intention: String) -> String {
+    let deed = intention.isBlank ? "know that I am dreaming" : String(intention.onOneLine.trimmed)
+    let own = ["i ", "i'", "i’"].contains { deed.lowercased().hasPrefix($0) }
+    return "“Next time: \(rehearsal.words). \(own ? deed : "I will \(deed)").”"
+  }
+
+  /// How often a night was lucid with the techniques, and with none: `WBTB 6 of 18 (16–56 %) · none 3 of 14 (8–48 %): too few
+  /// to tell`. `nil` if nothing is known of a night with one of them.
+  /// - Parameter planned: the techniques; if there are none, all that were tried.
+  package func nightsWords(_ planned: Set<Technique>?) -> String? {
+    let known = techniques.filter { $0.lucid.n > 0 }
+    let meant = known.filter { planned?.isEmpty != false || $0.technique.map { planned?.contains($0) == true } == true }
+    let tried = meant.filter { $0.technique != nil }
+    guard !tried.isEmpty else { return nil }
+    guard let none = known.first(where: { $0.technique == nil }) else {
+      return tried.map(\.words).joined(separator: " · ")
+    }
+    let verdicts = tried.compactMap { $0.verdict(against: none) }
+    return (tried + [none]).map(\.words).joined(separator: " · ") + ": "
+      + (verdicts.isEmpty ? "too few to tell" : verdicts.joined(separator: ", "))
+  }
+}
+
+extension TechniqueNights {
+  /// `WBTB 6 of 18 (16–56 %)`.
+  fileprivate var words: String { "\(name) \(lucid.counts) (\(lucid.percents))" }
+
+  /// Which of both is lucid more often, if that is more than chance with 95 % certainty.
+  fileprivate func verdict(against none: TechniqueNights) -> String? {
+    guard let difference = lucid.difference(to: none.lucid), !difference.contains(0) else { return nil }
+    return difference.lowerBound > 0 ? "more often with \(name)" : "less often with \(name)"
+  }
+}

@@ -1,0 +1,171 @@
+import DreamCore
+import DreamInsights
+import Input
+import Stage
+import Widgets
+
+extension TonightScene: KeyedScene {
+  var takesText: Bool { isTyping || isAsking }
+
+  mutating func handle(_ key: Key, in context: Context, environment: Environment) -> [Action] {
+    if !isTyping { follow(environment, in: context) }
+    if isTyping { return pressWhileTyping(key, in: context, environment) }
+    if isAsking { return pressWhileAsking(key, in: context, environment) }
+    return TonightVerb.bindings[key, context.preferences].map { act($0, in: context, environment: environment) } ?? []
+  }
+
+  /// Turns to the page of the hour when that has changed while the scene was open.
+  private mutating func follow(_ environment: Environment, in context: Context) {
+    let usual = Page(at: environment.here, turningAt: context.preferences.nightTurn)
+    guard usual != usualPage || environment.here.comingNight != here.comingNight else { return }
+    turn(to: usual, in: context, environment)
+    usualPage = usual
+  }
+
+  mutating func act(_ verb: TonightVerb, in context: Context, environment: Environment) -> [Action] {
+    switch verb {
+    case .down: move(by: 1, in: context)
+    case .up: move(by: -1, in: context)
+    case .open: return open(in: context)
+    case .left, .right, .toggle: return choose(verb, in: context)
+    case .asBefore: return planAsBefore(in: context)
+    case .nextSign: return takeNextSign(in: context)
+    case .now: return noteNow(environment, in: context)
+    case .turn: turn(to: page == .tonight ? .lastNight : .tonight, in: context, environment)
+    case .ask: return ask(in: context, environment)
+    case .write: return [.transition(.writing(page == .tonight ? nil : dateOfLastNight(environment, context)), .push)]
+    case .sheet: return [.transition(.night(of: .night(night)), .modal)]
+    case .close: return [.close]
+    }
+    return []
+  }
+
+  mutating func move(by count: Int, in context: Context) {
+    let stops = lines(in: context).filter(\.isStop)
+    let index = (stops.firstIndex(of: line) ?? 0) + count
+    if stops.indices.contains(index) { line = stops[index] }
+    settleFocus()
+  }
+
+  mutating func turn(to page: Page, in context: Context, _ environment: Environment) {
+    self.page = page
+    here = environment.here
+    outlook = outlook?.night == night ? outlook : nil
+    undoGroup = UndoGroup(environment)
+    pass = nil
+    line = lines(in: context).first { $0.isStop } ?? line
+    refresh(in: context.model)
+  }
+
+  private func dateOfLastNight(_ environment: Environment, _ context: Context) -> DreamDate {
+    let now = environment.here.usualDate(turningAt: context.preferences.nightTurn)
+    return now.night(turningAt: context.preferences.nightTurn) == night ? now : DreamDate(day: night)
+  }
+
+  private mutating func choose(_ verb: TonightVerb, in context: Context) -> [Action] {
+    if line == .field(.targetSign) { return verb == .right ? takeNextSign(in: context) : [] }
+    if verb == .toggle, form.text(at: line) != nil { return open(in: context) }
+    let key = verb == .toggle ? Key.space : verb == .left ? .left : .right
+    return form.text(at: line) == nil ? change(in: context) { $0.press(key) } : []
+  }
+
+  private mutating func open(in context: Context) -> [Action] {
+    switch line {
+    case .dream(let id): return [.select(.dream(id)), .transition(.dream(id), .push)]
+    case .rehearsal:
+      guard let rehearsal else { return [] }
+      return [.select(.dream(rehearsal.dream)), .transition(.dream(rehearsal.dream), .push)]
+    case .field(let name) where form.text(at: line) != nil:
+      isTyping = true
+      takeSuggestion(in: name)
+    case .field(.sleepQuality): return [.say("← → choose how well you slept.")]
+    case .field: return change(in: context) { $0.press(.space) }
+    case .alarm, .nights, .plan: break
+    }
+    return []
+  }
+
+  /// Fills an empty field with what it shows, so that Enter takes it and typing replaces it.
+  private mutating func takeSuggestion(in name: NightName) {
+    guard page == .tonight, form.text(name).isBlank else { return }
+    let text: String? =
+      switch name {
+      case .intention: outlook?.lastPlan?.intention.string
+      case .targetSign: target?.text
+      case .toBed: outlook?.usualBedtime?.description
+      case _: nil
+      }
+    guard let text, !text.isBlank else { return }
+    form.focus(on: nil)
+    form.change(name, to: TextField(text, isReplacedByTyping: true))
+    form.focus(on: name)
+  }
+
+  /// Plans what was planned for the latest night, where nothing is planned yet.
+  private func planAsBefore(in context: Context) -> [Action] {
+    guard page == .tonight else { return [.say("Tab turns to tonight, which can be planned.")] }
+    guard let plan = outlook?.lastPlan else { return [.say("No earlier night has a plan.")] }
+    let sign = target?.text
+    return [
+      .edit(
+        .note(night, undoGroup) { night in
+          if night.intention.isBlank { night.intention = plan.intention }
+          night.techniquesPlanned = night.techniquesPlanned ?? plan.techniquesPlanned
+          night.targetSign = night.targetSign ?? sign
+        }), .say("Planned as for the \(plan.id.nightWords(in: here.year, context.preferences.dates))."),
+    ]
+  }
+
+  private mutating func takeNextSign(in context: Context) -> [Action] {
+    guard page == .tonight, let targets = outlook?.targets, !targets.isEmpty else {
+      return [.say("No sign was met twice and missed. Ctrl-T marks signs in a text.")]
+    }
+    let index = target.flatMap { targets.firstIndex(of: $0) }
+    let isShown = form.text(.targetSign).isBlank && targets.count > 1
+    let next = targets[((index ?? (isShown ? 0 : -1)) + 1) % targets.count]
+    return [.edit(.note(night, undoGroup) { $0.targetSign = next.text })]
+  }
+
+  /// Notes that one goes to bed now, or got up.
+  private func noteNow(_ environment: Environment, in context: Context) -> [Action] {
+    let clock = environment.here.clock
+    guard let now = ClockTime(hour: clock.hour, minute: clock.minute) else { return [] }
+    var night = notes(in: context.model)
+    if page == .tonight { night.toBed = now } else { night.awake = now }
+    guard night.isInOrder else { return [.say(FieldRemark.disorder)] }
+    let (isEvening, words) = (page == .tonight, page == .tonight ? "To bed at \(now)." : "Got up at \(now).")
+    return [
+      .edit(.note(night.id, undoGroup) { if isEvening { $0.toBed = now } else { $0.awake = now } }), .say(words),
+    ]
+  }
+}
+
+/// The commands of keys on the pages of the evening and the morning.
+enum TonightVerb: Verb {
+  case down, up, open, left, right, toggle, asBefore, nextSign, now, turn, ask, write, sheet, close
+}
+
+extension TonightVerb {
+  static let place = "tonight"
+
+  static let bindings = Bindings<TonightVerb>([
+    Binding("open", [.enter], .open, "↵", "write in the line; open the dream of the line", hint: Hint("↵", "write")),
+    Binding(
+      "toggle", [.space, "x"], .toggle, "Space x", "take the technique, or leave it", hint: Hint("Space", "take")),
+    Binding(
+      "asBefore", ["a"], .asBefore, "a", "tonight: plan as for the latest night", hint: Hint("a", "as before")),
+    Binding("nextSign", ["s"], .nextSign, "s", "tonight: the next target sign", hint: Hint("s", "next sign")),
+    Binding("now", ["t"], .now, "t", "note the time: to bed now; in the morning, got up now", hint: Hint("t", "now")),
+    Binding("turn", [.tab, .backTab], .turn, "Tab", "from tonight to last night, and back", hint: Hint("Tab", "turn")),
+    Binding("ask", ["r"], .ask, "r", "ask what isn't noted of last night, and rate dreams", hint: Hint("r", "ask")),
+    Binding("write", ["n"], .write, "n", "write a dream"),
+    Binding("sheet", ["N"], .sheet, "N", "all notes about this night"),
+    Binding("down", ["j", .down], .down, "j ↓", "the next line"),
+    Binding("up", ["k", .up], .up, "k ↑", "the line before"),
+    Binding("right", ["l", .right], .right, "l →", "the option at the right; the next sign"),
+    Binding("left", ["h", .left], .left, "h ←", "the option at the left"),
+    Binding("close", ["q", .escape], .close, "q Esc", "back to the dreams", hint: Hint("q", "back")),
+  ])
+
+  static let harmless: Set<TonightVerb> = [.down, .up, .open, .turn, .ask, .write, .sheet, .close]
+}

@@ -1,0 +1,228 @@
+import CellLayout
+import DreamCore
+import Input
+import Stage
+import Testing
+
+@testable import Scenes
+@testable import Session
+
+@Suite("the evening and the morning")
+struct TonightSceneTests {
+  private static let today = Desk().today
+  private static let night = today
+
+  private static func dream(_ id: Int64, _ before: Int, _ lucidity: Int?, _ title: String, sign: String? = nil) -> Dream
+  {
+    Dream(
+      id: Dream.ID(rawValue: id), date: DreamDate(day: today.advanced(by: -before)), title: Prose(title),
+      narrative: Prose("There was \(sign ?? "nothing")."), lucidity: lucidity.flatMap { Rating($0) },
+      signs: sign.map { [DreamSign(text: $0, range: 10..<10 + $0.utf8.count, category: .form)] } ?? [],
+      createdAt: Instant(milliseconds: 0))
+  }
+
+  private static let hands = [
+    dream(1, 3, 0, "Piano", sign: "six fingers"), dream(2, 2, 0, "Gloves", sign: "six fingers"),
+    dream(3, 1, 2, "Ring", sign: "six fingers"), dream(4, 5, 0, "Table", sign: "Grandfather is alive"),
+    dream(5, 4, 0, "Garden", sign: "Grandfather is alive"), dream(6, 2, nil, "Attic"), dream(7, 1, nil, "Ferry"),
+  ]
+
+  private static func planned(_ before: Int) -> Night {
+    Night(
+      id: today.advanced(by: -before), toBed: ClockTime(hour: 23, minute: 10), minutesToFallAsleep: 15,
+      techniquesPlanned: [.mild, .wbtb], targetSign: "six fingers", intention: "look at my hands")
+  }
+
+  /// A desk at 22:40, on the page of the evening.
+  private static func evening(_ model: Model = Model().inserting(hands).inserting((1...3).map(planned))) -> Desk {
+    var desk = Desk(model)
+    desk.sleep(milliseconds: 16 * 3_600_000)
+    desk.press("5")
+    return desk
+  }
+
+  private static var tonight: Day { today.advanced(by: 1) }
+
+  // MARK: The evening
+
+  @Test("it shows the plan of the latest night as an offer, which one key takes over as one step")
+  func asBefore() {
+    var desk = Self.evening()
+    #expect(desk.text.contains("Night of Thu 19 – Fri 20 Nov, tonight"))
+    #expect(desk.text.contains("Intention    look at my hands"))
+    #expect(desk.model.nights[Self.tonight] == nil)
+    desk.press("a")
+    let plan = desk.model.nights[Self.tonight]
+    #expect(plan?.intention == "look at my hands")
+    #expect(plan?.techniquesPlanned == [.mild, .wbtb])
+    #expect(plan?.targetSign == "six fingers")
+    #expect(desk.text.contains("alarm 04:25 (5 h asleep), awake 30 min, back 04:55"))
+    desk.press("u")
+    #expect(desk.model.nights[Self.tonight] == nil)
+  }
+
+  @Test("Enter writes the intention, with the latest one to begin with; typing replaces it")
+  func intention() {
+    var desk = Self.evening()
+    desk.press(.enter, .enter)
+    #expect(desk.model.nights[Self.tonight]?.intention == "look at my hands")
+    #expect(desk.model.nights[Self.tonight]?.targetSign == "six fingers")
+    desk.press("u", .enter)
+    desk.type("fly 3 times")
+    desk.press(.escape)
+    #expect(desk.model.nights[Self.tonight]?.intention == "fly 3 times")
+  }
+
+  @Test("the sign missed most is the target; s takes the next, and the first again after the last")
+  func signs() {
+    var desk = Self.evening()
+    #expect(desk.text.contains("six fingers"))
+    #expect(desk.text.contains("met 3 · missed 2 · last Wed 18 Nov   1 of 2"))
+    #expect(desk.text.contains("“Next time: six fingers. I will look at my hands.”"))
+    #expect(desk.text.contains("from Tue 17 Nov, Gloves"))
+    desk.press("s")
+    #expect(desk.model.nights[Self.tonight]?.targetSign == "Grandfather is alive")
+    #expect(desk.text.contains("2 of 2"))
+    desk.press("s")
+    #expect(desk.model.nights[Self.tonight]?.targetSign == "six fingers")
+    desk.press("j", "j", "j", "j", .enter)
+    #expect(desk.subject == 2)
+  }
+
+  @Test("techniques are taken one by one, or none on purpose")
+  func techniques() {
+    var desk = Self.evening()
+    desk.press("j", "j", "l", " ")
+    #expect(desk.model.nights[Self.tonight]?.techniquesPlanned == [.mild])
+    desk.press("l", "l", "x")
+    #expect(desk.model.nights[Self.tonight]?.techniquesPlanned == [.mild, .wbtb])
+    for _ in 0..<4 { desk.press("l") }
+    desk.press(" ")
+    #expect(desk.model.nights[Self.tonight]?.techniquesPlanned == [])
+    desk.press("h", " ")
+    #expect(desk.model.nights[Self.tonight]?.techniquesPlanned == [.other])
+  }
+
+  @Test("t notes the time of going to bed, and in the morning that of getting up")
+  func now() {
+    var desk = Self.evening()
+    desk.press("t")
+    #expect(desk.model.nights[Self.tonight]?.toBed?.description == "22:40")
+    desk.sleep(milliseconds: 9 * 3_600_000)
+    desk.press("j", .escape, "t")
+    #expect(desk.model.nights[Self.tonight]?.awake?.description == "07:40")
+  }
+
+  @Test("an evening takes eight keys: open, intention, sign, technique, to bed")
+  func fewKeys() {
+    var desk = Self.evening(Model().inserting(Self.hands))
+    let text = "look at my hands"
+    desk.press(.enter)
+    desk.type(text)
+    // With the 5 that opened the page, these are eight.
+    desk.press(.enter, "s", "j", "l", " ", "t")
+    let plan = desk.model.nights[Self.tonight]
+    #expect(plan?.intention == Prose(text))
+    #expect(plan?.targetSign == "Grandfather is alive")
+    #expect(plan?.techniquesPlanned == [.mild])
+    #expect(plan?.toBed != nil)
+  }
+
+  // MARK: The morning
+
+  @Test("the morning asks what isn't noted, one key an answer, the latest night first")
+  func asks() {
+    var desk = Desk(Model().inserting(Self.hands).replacing(Self.planned(0)))
+    desk.press("5")
+    #expect(desk.text.contains("What is left of last night?"))
+    #expect(desk.text.contains("your intention: look at my hands"))
+    desk.press("n")
+    #expect(desk.model.nights[Self.night]?.recall == Night.Recall.none)
+    #expect(desk.text.contains("“Ferry”, Wed 18 Nov 2026: how lucid?"))
+    desk.press("3")
+    #expect(desk.model.dreams[7]?.lucidity == Rating(3))
+    desk.press("t")
+    #expect(desk.model.dreams[7]?.lucidThrough == .targetSign)
+    #expect(desk.text.contains("“Attic”, Tue 17 Nov 2026: how lucid?"))
+    desk.press("0")
+    #expect(desk.model.dreams[6]?.lucidity == Rating(0))
+    #expect(desk.text.contains("Planned: MILD, WBTB. Did you try it?"))
+    desk.press("y")
+    #expect(desk.model.nights[Self.night]?.techniquesAttempted == [.mild, .wbtb])
+    #expect(desk.rows.last?.contains("That is all for this morning.") == true)
+    desk.press("u")
+    #expect(desk.model.nights[Self.night]?.techniquesAttempted == nil)
+    desk.press("1")
+    #expect(desk.session.scenes.top.scene == .list)
+  }
+
+  @Test("Esc ends the questions at any point, Space leaves one open, r asks again")
+  func enough() {
+    var desk = Desk(Model().inserting(Self.hands))
+    desk.press("5", " ")
+    #expect(desk.text.contains("“Ferry”"))
+    desk.press("7", "z")
+    #expect(desk.text.contains("“Ferry”"))
+    desk.press(.escape)
+    #expect(!desk.text.contains("how lucid?"))
+    #expect(desk.model == Model().inserting(Self.hands))
+    desk.press("r")
+    #expect(desk.text.contains("What is left of last night?"))
+  }
+
+  @Test("a dream that is written from the question is asked about next")
+  func writes() {
+    var desk = Desk(Model())
+    desk.press("5", "d")
+    desk.type("A long stair.")
+    desk.press(.escape, .escape)
+    #expect(desk.text.contains("“A long stair.”"))
+    #expect(desk.text.contains("how lucid?"))
+    desk.press("0")
+    #expect(desk.model.dreams.values.first?.lucidity == Rating(0))
+  }
+
+  @Test("a night with dreams shows them in place of the line about recall")
+  func dreams() {
+    var desk = Desk(Model().inserting([Self.dream(1, 0, 2, "Stair"), Self.dream(2, 0, nil, "Lift")]))
+    desk.press("5", .escape)
+    #expect(!desk.text.contains("no recall"))
+    #expect(desk.rows.contains { $0.contains("Stair") && $0.hasSuffix("lucid 2") })
+    #expect(desk.rows.contains { $0.contains("Lift") && $0.hasSuffix("not rated") })
+    desk.press("j", .enter)
+    #expect(desk.subject == 2)
+  }
+
+  @Test("a time that can't be read stays in its field, and Esc gives it up")
+  func refused() {
+    var desk = Desk(Model())
+    desk.press("5", .escape, "j", "j", .enter)
+    desk.type("25:70")
+    desk.press(.enter)
+    #expect(desk.rows.last?.contains("is not a time") == true)
+    desk.press(.escape)
+    #expect(desk.rows.last?.contains("Not kept") == true)
+    #expect(desk.model.nights.isEmpty)
+  }
+
+  @Test("nothing can be noted in a journal that is only read")
+  func readOnly() {
+    var desk = Desk(Model().inserting(Self.hands), isReadOnly: true)
+    desk.press("5", "n")
+    #expect(desk.model.nights.isEmpty)
+    #expect(desk.rows.last?.contains("--read-only") == true)
+  }
+
+  @Test("the page of the hour is there again when it was left open over night")
+  func overnight() {
+    var desk = Self.evening()
+    #expect(desk.text.contains("tonight"))
+    desk.sleep(milliseconds: 5 * 3_600_000)
+    desk.press("j")
+    #expect(desk.text.contains("Night of Thu 19 – Fri 20 Nov, tonight"))
+    desk.sleep(milliseconds: 4 * 3_600_000)
+    desk.press("j")
+    #expect(desk.text.contains("Night of Thu 19 – Fri 20 Nov  "))
+    #expect(desk.text.contains("Tab tonight"))
+  }
+}
