@@ -31,6 +31,6 @@ package enum NameSubject: Hashable, Sendable {
 }
 
 extension DreamSign.Category {
-  /// The letter of the class, and the key that chooses it: `i`, `a`, `f` or `c`.
+  /// The letter of the class, beside its signs and for choosing it: `i`, `a`, `f` or `c`.
   package var letter: String { String(name.prefix(1)) }
 }

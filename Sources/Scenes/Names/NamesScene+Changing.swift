@@ -29,7 +29,7 @@ extension NamesScene {
         in: current.met + current.others, context
       ) { $0.reclassing(current.text, as: category) }
     case .back: mode = .finding
-    default: break
+    case .usual, .some(.none), nil: break
     }
     return []
   }

@@ -73,7 +73,10 @@ extension NameLineVerb {
 
 extension SignVerb {
   /// The keys of the classes.
-  static var classHelp: [HelpLine] { bindings.all.filter { $0.verb != .none }.map(\.line) }
+  static var classHelp: [HelpLine] { bindings.all.filter { ![.usual, .none].contains($0.verb) }.map(\.line) }
 
-  static var classHints: [Hint] { bindings.hints.filter { $0.key != "Backspace" } }
+  static var classHints: [Hint] {
+    let others = bindings.all.filter { [.usual, .none].contains($0.verb) }.map(\.label)
+    return bindings.hints.filter { !others.contains($0.key) }
+  }
 }

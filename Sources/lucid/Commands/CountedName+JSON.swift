@@ -2,17 +2,6 @@ import DreamCore
 import DreamInsights
 import JSON
 
-extension DreamInsights.Share {
-  /// The share as programs read it, its bounds with three decimals.
-  var json: JSON {
-    let bounds = interval.map { [$0.lowerBound, $0.upperBound].map { JSON.decimal(($0 * 1000).rounded() / 1000) } }
-    return .object([
-      "k": .number(k), "n": .number(n), "missing": .number(missing), "low": bounds?[0] ?? .null,
-      "high": bounds?[1] ?? .null, "method": .string(Self.method),
-    ])
-  }
-}
-
 extension CountedName {
   /// The sign with its counts and dreams as an object.
   var json: JSON {
