@@ -12,7 +12,7 @@ extension Night {
       ("wakeBackToBed", .string(wakeBackToBed?.description)),
       ("awake", .string(awake?.description)), ("sleepQuality", .number(sleepQuality?.value)),
       ("techniquesPlanned", Self.json(techniquesPlanned)), ("techniquesAttempted", Self.json(techniquesAttempted)),
-      ("targetSign", .string(targetSign)), ("intention", .string(intention.string)),
+      (Self.targetKey, .string(targetSign)), ("intention", .string(intention.string)),
     ]
   }
 
@@ -22,6 +22,9 @@ extension Night {
 
   /// The names of all members, and of one that older versions wrote.
   package static let keys = Set(Night(id: Day(daysSince1970: 0)).members.map(\.key)).union([singleTechnique])
+
+  /// The name of the member with the dream sign to look out for, which is a person's own words.
+  package static let targetKey = "targetSign"
 
   /// The names of the members that are numbers.
   package static let numbers: Set = ["minutesToFallAsleep", "sleepQuality"]
@@ -72,7 +75,7 @@ extension Night {
       },
       techniquesPlanned: try techniques("techniquesPlanned"),
       techniquesAttempted: attempted ?? single,
-      targetSign: try text("targetSign", "a text") { $0 },
+      targetSign: try text(Self.targetKey, "a text") { $0.isBlank ? nil : $0 },
       intention: Prose(try text("intention", "a text") { $0 } ?? ""))
   }
 }

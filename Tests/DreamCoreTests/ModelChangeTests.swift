@@ -41,9 +41,9 @@ import Testing
         { $0.date = DreamDate("1957") }, { $0.title = "a" }, { $0.narrative = "b" }, { $0.creature = .shark },
         { $0.numberOfCreatures = CreatureCount(clamping: 3) }, { $0.effects = [.rain] },
         { $0.lucidity = Rating(3) }, { $0.vividness = Rating(4) }, { $0.mood = Mood(-1) },
-        { $0.kinds = [.nightmare] }, { $0.technique = .wild },
+        { $0.kinds = [.nightmare] }, { $0.technique = .wild }, { $0.lucidThrough = .realityCheck },
         { $0.signs = [DreamSign(text: "e", category: .form)] }, { $0.isFragment = true },
-        { $0.isStarred = true },
+        { $0.isStarred = true }, { $0.recurrence = "j" },
         { $0.series = "f" }, { $0.number = "g" }, { $0.extra = ["h": "i"] },
         { $0.createdAt = Instant(milliseconds: 1) }, { $0.modifiedAt = Instant(milliseconds: 2) },
       ] + NameList.all.map { list in { $0[list] = ["c"] } }

@@ -70,7 +70,7 @@ struct TonightSceneTests {
     desk.press(.enter, .enter)
     #expect(desk.model.nights[Self.tonight]?.intention == "look at my hands")
     #expect(desk.model.nights[Self.tonight]?.targetSign == "six fingers")
-    desk.press("u", .enter)
+    desk.press("u", "k", .enter)
     desk.type("fly 3 times")
     desk.press(.escape)
     #expect(desk.model.nights[Self.tonight]?.intention == "fly 3 times")

@@ -122,7 +122,7 @@ extension Way {
     Way("details", .editing, ["e", .tab]) { $0.editor?.details.hasFocus == true },
     Way("find", .editing, ["e", .control("g"), "w"]) { if case .finding? = $0.editor?.mode { true } else { false } },
     Way("sign", .editing, ["e", .control("t")]) { if case .signing? = $0.editor?.mode { true } else { false } },
-    Way("names", .editing, ["e", " ", "#", "w"]) { $0.editor?.naming.completion != nil },
+    Way("name mark", .editing, ["e", " ", "#", "w"]) { $0.editor?.naming.completion != nil },
     Way("leaving", .editing, ["e", .escape]) { $0.editor?.mode == .leaving },
     Way("search", .search, ["/", "t"]) { $0.scenes.top.scene == .search(.dreams) && $0.finds },
     Way("title", .search, ["f", "e"]) {

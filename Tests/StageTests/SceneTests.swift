@@ -10,11 +10,11 @@ struct SceneTests {
 
   @Test("each main scene has a destination of its own, a number, and a name; no other destination is one")
   func mainScenes() {
-    #expect(MainScene.allCases.map(\.scene) == [.list, .calendar, .insights, .history])
+    #expect(MainScene.allCases.map(\.scene) == [.list, .calendar, .insights, .history, .tonight])
     #expect(MainScene.allCases.map(\.scene.main) == MainScene.allCases)
     #expect(MainScene.bindings.all.map(\.verb) == MainScene.allCases)
     #expect(MainScene.bindings["2"] == .calendar)
-    #expect(Set(MainScene.allCases.map(\.name)).count == 4)
+    #expect(Set(MainScene.allCases.map(\.name)).count == 5)
     for scene: Scene in [.dream(one), .settings, .share, .hidden] { #expect(scene.main == nil) }
   }
 

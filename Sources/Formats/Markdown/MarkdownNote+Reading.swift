@@ -134,6 +134,7 @@ extension MarkdownNote {
   private static func night(_ note: NoteHead) -> JSON {
     let members = note.members.map { key, value -> (String, JSON) in
       if case .list(let texts)? = value { return (key, .strings(texts)) }
+      if key == Night.targetKey, case .text(let text)? = value { return (key, .string(text)) }
       let number = Night.numbers.contains(key) ? value?.whole : nil
       return (key, number.map { JSON.number($0) } ?? .string(value?.keptText))
     }

@@ -54,7 +54,7 @@ enum MarkdownNote {
         return "\(key): [\(texts.compactMap(\.keptText).joined(separator: ", "))]\n"
       }
       // A day, a time or a number stands as it is.
-      let isOwn = key != "targetSign"
+      let isOwn = key != Night.targetKey
       return value.keptText.map { "\(key): \(isOwn && ($0.utf8.first ?? 0).isDigit ? $0 : YAMLText.plain($0))\n" }
     }
     return Array("---\n\(lines.joined())---\n\n\(night.intention.string)\n".utf8)

@@ -131,16 +131,14 @@ extension MorningQuestion {
 
   /// The keys that answer, and their meanings.
   var answers: [Hint] {
-    let own: [Hint] =
-      switch self {
-      case .lucidity:
-        zip(0..., ["not lucid", "a doubt", "knew, then forgot", "knew", "knew and acted", "fully"])
-          .map { Hint("\($0)", $1) }
-      case .recall: MorningVerb.bindings.hints(of: [.write, .recall(.white), .recall(.none)])
-      case .cue: MorningVerb.bindings.hints(of: LucidityCue.allCases.map(MorningVerb.cue))
-      case .attempted: MorningVerb.bindings.hints(of: [.asPlanned, .choose, .nothing])
-      }
-    return own + MorningVerb.bindings.hints(of: [.skip, .enough])
+    switch self {
+    case .lucidity:
+      zip(0..., ["not lucid", "a doubt", "knew, then forgot", "knew", "knew and acted", "fully"])
+        .map { Hint("\($0)", $1) }
+    case .recall: MorningVerb.bindings.hints(of: [.write, .recall(.white), .recall(.none)])
+    case .cue: MorningVerb.bindings.hints(of: LucidityCue.allCases.map(MorningVerb.cue))
+    case .attempted: MorningVerb.bindings.hints(of: [.asPlanned, .choose, .nothing])
+    }
   }
 }
 

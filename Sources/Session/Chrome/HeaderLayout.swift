@@ -23,8 +23,11 @@ struct HeaderLayout: Layout {
     // That this is the past, or only what was found, is more than the tabs.
     let least = max(past.leastWidth, search == nil ? 0 : SearchNote.tightWidth)
     let count = [Span("   \(count) ", .dim)]
-    let comfortable = max(past.leastWidth, search == nil ? count.width : SearchNote.comfortableWidth)
-    let fitting = zip(Self.gaps, [comfortable, least]).first { Self.width(before: tabs, gap: $0) + $1 <= width }?.0
+    let comfortable = search == nil ? count.width : SearchNote.comfortableWidth
+    let gaps = past == .none ? Self.gaps : Self.gaps.suffix(1)
+    let fitting = zip(gaps, past == .none ? [comfortable, least] : [least]).first {
+      Self.width(before: tabs, gap: $0) + $1 <= width
+    }?.0
     let (tabs, gap) = (fitting == nil ? [] : tabs, fitting ?? Self.gaps[0])
     let before = Self.width(before: tabs, gap: gap)
     let past = PastNote(

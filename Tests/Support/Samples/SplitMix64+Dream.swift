@@ -56,7 +56,7 @@ extension SplitMix64 {
       awake: perhaps { $0.clock() }, wokeInNight: perhaps { $0.clock() }, wakeBackToBed: perhaps { $0.clock() },
       sleepQuality: perhaps { $0.some(Rating.all) },
       techniquesPlanned: perhaps { $0.subset(Technique.self) },
-      techniquesAttempted: perhaps { $0.subset(Technique.self) }, targetSign: perhaps { $0.text(upTo: 3) },
+      techniquesAttempted: perhaps { $0.subset(Technique.self) }, targetSign: perhaps { "x" + $0.text(upTo: 3) },
       intention: Prose(text(upTo: 4)))
   }
 
