@@ -39,7 +39,7 @@ struct CharsetTests {
     #expect(terminal.reads("1 word"))
     terminal.type("\u{1B}")
     terminal.type("\u{1B}")
-    #expect(terminal.reads("new"))
+    #expect(terminal.reads("Lucid? 0 to 5"))
     terminal.type("q")
     #expect(terminal.ends())
     #expect(try place.lucid("list", "--format", "{narrative}").output == "\(charset.words)\n")

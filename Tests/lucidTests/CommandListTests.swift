@@ -31,7 +31,7 @@ struct CommandListTests {
     let list = try place.lucid("list", "--json")
     let array = try JSONSerialization.jsonObject(with: Data(list.output.utf8)) as? [[String: Any]]
     #expect(array?.map { $0["narrative"] as? String } == ["A new door.", "An old \"door\"."])
-    #expect(array?.allSatisfy { $0.count == 23 } == true)
+    #expect(array?.allSatisfy { $0.count == 25 } == true)
     #expect(try place.lucid("list", "--json", "--limit", "0").output == "[]\n")
   }
 

@@ -161,9 +161,9 @@ struct CommandNightTests {
 
   @Test("an option that stands twice is refused, as only one of its values could be meant")
   func twice() throws {
-    for arguments in ["--technique mild --technique wbtb", "--technique=mild --technique wbtb"] {
+    for arguments in ["--intention fly --intention swim", "--intention=fly --intention swim"] {
       let run = try night(arguments)
-      #expect(run.status == 64 && run.words.contains("--technique can be given only once"), "\(run)")
+      #expect(run.status == 64 && run.words.contains("--intention can be given only once"), "\(run)")
     }
     #expect(try night("--clear sleep --clear recall").status == 0)
     #expect(try place.lucid("add", "A door.", "--tag", "a", "--tag", "b").status == 0)

@@ -35,7 +35,7 @@ struct CommandPrintTests {
     let rows = run.output.split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.split(separator: "\t", omittingEmptySubsequences: false) }
     #expect(rows.count == 4 && rows[3] == [""])
-    #expect(rows.dropLast().allSatisfy { $0.count == 23 })
+    #expect(rows.dropLast().allSatisfy { $0.count == 25 })
     #expect(rows[0].prefix(4) == ["id", "date", "title", "narrative"])
     #expect(rows[1][2] == "Up there" && rows[1][3] == "One stair.")
     #expect(rows[2][12] == "sea, old house" || rows[2].contains("sea, old house"))

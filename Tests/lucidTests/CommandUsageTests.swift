@@ -39,7 +39,7 @@ struct CommandUsageTests {
         "add x --lucidity -1", "'-1' is invalid for '--lucidity <lucidity>'. Please provide one of the following: 0, 1,"
       ),
       ("add x --count -1", "'-1' is invalid for '--count <count>'"),
-      ("add x --title ''", "--tag, --person, --place, --series and --title need a text"),
+      ("add x --title ''", "--tag, --person, --place, --series, --recurrence and --title need a text"),
       ("set @1 --no-star", "lucid: Say what to set, such as --lucidity 3 or --clear star."),
       (
         "export --to day-one -o Dreams.zip",

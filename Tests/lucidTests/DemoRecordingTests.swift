@@ -27,6 +27,8 @@ struct DemoRecordingTests {
     try session.resize(columns: 80, rows: 20)
     try await session.wait { $0.rows.count == 20 && $0.text.contains("saved") && $0.text.contains("two") }
     try session.press("Escape", "Escape")
+    try await session.wait(for: "Lucid? 0 to 5")
+    try session.press("Escape")
     let last = try await session.wait { $0.text.contains("u undo") && $0.text.contains("saved") }
     try session.press("q")
     try await session.wait { $0.exitStatus == 0 }

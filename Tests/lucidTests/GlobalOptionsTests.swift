@@ -14,6 +14,7 @@ struct GlobalOptionsTests {
   ]
   private static let looks: [[String]] = [
     ["list"], ["show", "@1"], ["night"], ["history"], ["stats"], ["export"], ["share", "@1"], ["series"], ["signs"],
+    ["tonight"], ["like", "@1"], ["random"],
     ["backup", "copy.sqlite"], ["demo", "--check"], ["import", "--dry-run", "dreams.txt"],
     ["delete", "--dry-run", "@1"], ["check"], ["check", "--salvage", "copy.sqlite"], ["restore"],
     ["restore", "20", "--dry-run"],
@@ -26,7 +27,7 @@ struct GlobalOptionsTests {
     try place.write("inbox: \(place.directory.path)/inbox\n", to: "config.yaml")
     try FileManager.default.createDirectory(atPath: place.path("inbox"), withIntermediateDirectories: true)
     try place.write("A dream that waits.", to: "inbox/note.txt")
-    for text in ["Water.", "A house."] { try place.lucid("add", text) }
+    for text in ["Water.", "A house."] { try place.lucid("add", text, "--person", "Anna", "--place", "attic") }
     try place.lucid("set", "@1", "--title", "House")
     return place
   }

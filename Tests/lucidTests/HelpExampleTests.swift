@@ -52,7 +52,7 @@ struct HelpExampleTests {
     let text = "The water of 1996 and what I ate. Rose at the red door, a woman and a cat by the sea."
     let dream = """
       {"title": "The lake", "narrative": "\(text)\(String(repeating: " On", count: 500))", "tags": ["water"],
-      "lucidity": 3, "mood": -2, "kinds": ["nightmare"], "date": "2026-11-02", "series": "b",
+      "lucidity": 3, "mood": -2, "kinds": ["nightmare"], "date": "2026-11-02", "series": "b", "lucidThrough": "targetSign",
       "extra": {"weather": "rain"}}
       """
     try place.lucid("import", place.write("[\(dream)]", to: "dream.json"))

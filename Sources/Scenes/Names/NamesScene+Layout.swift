@@ -12,7 +12,7 @@ extension NamesScene {
   /// The least height for the lines below the names.
   private static let twoStories = 9
   /// The least height for the headings of the columns.
-  private static let leastForHeading = 3
+  private static let leastForHeading = 2
 
   /// The size below the input line.
   private func inner(_ size: Size) -> Size { Size(width: size.width, height: max(0, size.height - 1)) }
