@@ -197,7 +197,7 @@ import Testing
   func nightSheet() {
     var desk = desk(on: teeth)
     desk.press("N")
-    for _ in 0..<7 { desk.press(.tab) }
+    for _ in 0..<10 { desk.press(.tab) }
     desk.type("Mine")
     desk.wait(milliseconds: 1500)
     guard var night = desk.model.nights.values.first(where: { $0.intention == "Mine" }) else {

@@ -9,6 +9,8 @@ extension TonightScene {
   private static let blankFrom = 12
   /// The least width for notes at the right of their lines.
   private static let besideFrom = 70
+  /// The most columns of the lines: in a wide window a note stands near its line.
+  private static let widest = 100
 
   func body(in context: Context) -> any Layout<Leaf> {
     let size = context.size
@@ -19,7 +21,9 @@ extension TonightScene {
         AnyLayout(Leaf(TextLine([Span(" \(title(in: context))", .heading)], right: [Span("\(turning) ", .dim)]))),
         height: .fixed(min(heading, 1))),
       StackItem(AnyLayout(Leaf(Blank())), height: .fixed(max(0, heading - 1))),
-      StackItem(AnyLayout(rows(in: context)), height: .flexible),
+      StackItem(
+        AnyLayout(InsetLayout(rows(in: context), insets: Insets(right: max(0, size.width - Self.widest)))),
+        height: .flexible),
       StackItem(AnyLayout(question), height: .fitting),
     ])
   }

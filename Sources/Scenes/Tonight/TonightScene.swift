@@ -127,7 +127,7 @@ extension TonightScene {
     let notes = notes(in: new.model)
     var typed = notes
     typed.take(form)
-    if !isTyping || typed != notes { refresh(in: new.model) }
+    if !isTyping || change.nights[night] != nil && typed != notes { refresh(in: new.model) }
   }
 
   func wantedWork(in context: Context) -> (any BackgroundWork)? {

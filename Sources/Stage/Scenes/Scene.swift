@@ -68,7 +68,7 @@ extension Scene {
   package var needsWholeJournal: Bool {
     if case .names = self { return true }
     if case .again = self { return true }
-    return [.insights, .history, .share, .importing, .exporting].contains(self)
+    return [.insights, .history, .tonight, .share, .importing, .exporting].contains(self)
   }
 
   /// Whether there is nothing to do in the scene but to change the journal.
