@@ -21,7 +21,7 @@ struct RenamingTests {
   private func renamed(_ dreams: [Dream], _ old: String, _ new: String, in subject: NameSubject = .signs) -> [Dream] {
     let model = Model().inserting(dreams)
     let renaming = Renaming(old, to: new, in: subject, of: model.dreams.values)
-    return dreams.compactMap { model.applying(renaming).dreams[$0.id] }
+    return dreams.compactMap { model.renaming(by: renaming).dreams[$0.id] }
   }
 
   @Test("every spelling that folds as the old name is changed, and a sign keeps its place and its class")
@@ -78,7 +78,7 @@ struct RenamingTests {
         let names = model.dreams.values.flatMap(subject.names)
         guard !names.isEmpty else { continue }
         let (old, new) = (random.some(names), random.isTrue(onceIn: 2) ? random.some(names) : "a new one")
-        let after = model.applying(Renaming(old, to: new, in: subject, of: model.dreams.values))
+        let after = model.renaming(by: Renaming(old, to: new, in: subject, of: model.dreams.values))
         let folded = FoldedText(new).bytes
         for dream in after.dreams.values {
           let left = subject.names(of: dream)

@@ -53,7 +53,7 @@ package struct Renaming: Sendable {
 
 extension Model {
   /// A copy in which a name is another in all dreams.
-  package func applying(_ renaming: Renaming) -> Model {
+  package func renaming(by renaming: Renaming) -> Model {
     let ids = dreams.values.filter { dream in
       var copy = dream
       renaming.apply(to: &copy)

@@ -15,7 +15,7 @@ extension NamesScene {
     return change(
       "Rename “\(old)” to “\(name)”", isMerge ? "Merged “\(old)” into “\(name)”" : "Renamed “\(old)” to “\(name)”",
       in: current.met + current.others, context
-    ) { $0.applying(Renaming(old, to: name, in: subject, of: $0.dreams.values)) }
+    ) { $0.renaming(by: Renaming(old, to: name, in: subject, of: $0.dreams.values)) }
   }
 
   /// Gives the selected sign the class that a key stands for.
