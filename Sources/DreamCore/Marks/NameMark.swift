@@ -33,6 +33,11 @@ package struct NameMark: Hashable, Sendable {
 }
 
 extension NameMark {
+  /// Whether a byte is the sign of a mark.
+  static func canBegin(with byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "@") || byte == UInt8(ascii: "#") || byte == UInt8(ascii: "&")
+  }
+
   /// The marks whose signs are in a range of bytes, which is clamped, in order. O(n) in the length of the range.
   package static func all(in text: String, from start: Int = 0, before end: Int = .max, knowing known: KnownNames)
     -> [NameMark]
@@ -43,7 +48,7 @@ extension NameMark {
       var marks: [NameMark] = []
       var place = max(0, start)
       while place < min(end, bytes.count) {
-        if let mark = reader.mark(at: place) { marks.append(mark) }
+        if canBegin(with: bytes[place]), let mark = reader.mark(at: place) { marks.append(mark) }
         place += 1
       }
       return marks
@@ -60,8 +65,8 @@ extension NameMark {
 extension Dream {
   /// The marks of a text whose names the dream has.
   package func marks(in text: String) -> [NameMark] {
+    guard text.utf8.contains(where: NameMark.canBegin) else { return [] }
     let names = Set(NameList.all.flatMap { list in self[list].map { NameMark.Key($0, in: list) } })
-    guard !names.isEmpty else { return [] }
     return NameMark.all(in: text, knowing: KnownNames(of: self)).filter { names.contains($0.key) }
   }
 }

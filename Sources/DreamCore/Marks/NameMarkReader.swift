@@ -22,7 +22,7 @@ struct NameMarkReader {
     guard end <= bytes.count, !(scalar(at: end)?.isOfName ?? false) else { return nil }
     var sign = end - 1
     while sign >= max(0, end - NameMark.longest), bytes[sign] != 0x0A {
-      if let beginning = beginning(behind: sign, before: end) { return beginning }
+      if NameMark.canBegin(with: bytes[sign]), let beginning = beginning(behind: sign, before: end) { return beginning }
       sign -= 1
     }
     return nil

@@ -65,7 +65,8 @@ extension EditorScene {
     ).prefix(textHeight(in: context))
     let caret = narrative.index(at: narrative.lines.starts[narrative.caretRow])
     let hasCaret = footerHeight(in: context.size) == 0 || (!details.hasFocus && !isFinding)
-    let (names, letters) = (details.names, letterColumns(in: context.size))
+    let names = naming.text.marks.isEmpty ? [] : details.names
+    let letters = letterColumns(in: context.size)
     let rows = lines.map { line in
       let row = EditorRow(
         line, of: narrative, naming.text, named: names, letterColumns: letters,
