@@ -36,10 +36,27 @@ extension TonightOutlook {
     return Alarm(toBed: toBed, asleep: asleep, alarm: alarm, back: alarm.later(by: Self.awake))
   }
 
+  /// The times for wake back to bed; `nil` if that isn't planned for the night, or, while nothing is, wasn't for the latest one.
+  package func plannedAlarm(_ night: Night?) -> Alarm? {
+    let techniques = night?.techniquesPlanned ?? lastPlan?.techniquesPlanned
+    return techniques?.contains(.wbtb) == true ? alarm(night) : nil
+  }
+
+  /// The dream to rehearse: where the sign to look out for was last missed. `nil` if there is no such sign.
+  package func rehearsal(_ night: Night?) -> Rehearsal? {
+    target(noted: night?.targetSign ?? "").flatMap { rehearsals[$0.text] }
+  }
+
+  /// The sentence of a rehearsal, with the intention of the night or else the latest one.
+  package func sentence(_ rehearsal: Rehearsal, _ night: Night?) -> String {
+    let intention = night.flatMap { $0.intention.isBlank ? nil : $0.intention } ?? lastPlan?.intention
+    return Self.sentence(rehearsal, intention: intention?.string ?? "")
+  }
+
   /// The sentence to repeat while falling asleep, as LaBerge's MILD has it, with the sign as it stood in a dream.
   ///
   /// Source: S. LaBerge and H. Rheingold, "Exploring the World of Lucid Dreaming" (1990).
-  package static func sentence(_ rehearsal: Rehearsal, intention: String) -> String {
+  static func sentence(_ rehearsal: Rehearsal, intention: String) -> String {
     let deed = intention.isBlank ? "know that I am dreaming" : String(intention.onOneLine.trimmed)
     let own = ["i ", "i'", "i’"].contains { deed.lowercased().hasPrefix($0) }
     return "“Next time: \(rehearsal.words). \(own ? deed : "I will \(deed)").”"

@@ -1,4 +1,5 @@
 import DreamCore
+import Stage
 import Widgets
 
 /// A field of the form about a night.
@@ -109,7 +110,7 @@ extension Form<NightName> {
   }
 
   /// Takes away what contradicts a mark that was set since `old`: there is one note about recall, and no technique beside none.
-  mutating func settle(since old: Self) {
+  private mutating func settle(since old: Self) {
     keepNew(.recall, since: old, as: Night.Recall.self) { _, _ in false }
     for name in [NightName.attempted, .planned] {
       keepNew(name, since: old, as: TechniqueMark.self) { ($0 == .none) == ($1 == .none) }
@@ -125,6 +126,23 @@ extension Form<NightName> {
     guard let added = field.on.subtracting(before).first else { return }
     field.on = field.on.filter { $0 == added || goTogether($0, added) }
     self[name] = Field(field)
+  }
+
+  /// Changes the form, unless that marks a night with dreams as one without: then words say so.
+  mutating func change(
+    ofNight day: Day, in context: Context, _ body: (inout Self) -> FormResponse
+  ) -> (response: FormResponse, refusal: String?) {
+    let old = self
+    let response = body(&self)
+    settle(since: old)
+    guard recall != nil, old.recall == nil, context.hasDreams(in: day) else { return (response, nil) }
+    self = old
+    return (response, "Not marked: this night has dreams.")
+  }
+
+  /// Says what is not kept when the form is left; nil if all of it is.
+  func refusalWords(of night: Night) -> String? {
+    refused(by: night).map { "Not kept: \($0.words.prefix(1).lowercased())\($0.words.dropFirst())" }
   }
 
   /// The minutes to fall asleep; `old` if they can't be read.

@@ -53,26 +53,20 @@ extension NightScene: PacedScene {
     }
   }
 
-  /// Changes the form, unless that would mark a night with dreams as one without recall.
+  /// Changes the form by a key or a paste.
   private mutating func change(
     in context: Context, _ environment: Environment, by body: (inout Form<NightName>) -> FormResponse
   ) -> [Action] {
     let old = form
-    let response = body(&form)
-    form.settle(since: old)
+    let (response, refusal) = form.change(ofNight: day, in: context, body)
+    if let refusal { return [.say(refusal)] }
     if response == .leftUp { form.focusOnLast() }
     if response == .leftDown { form.focusOnFirst() }
     if let left = old.focus, left != form.focus, form.touched.contains(left) { pacing.change(at: environment.now) }
     if old.focus != form.focus { isTypingTime = false }
     if response == .changed, form.focus.map(NightName.times.contains) == true { isTypingTime = true }
     switch response {
-    case .changed:
-      guard form.recall != nil, old.recall == nil, context.hasDreams(in: day) else {
-        pacing.change(at: environment.now)
-        break
-      }
-      form = old
-      return [.say("Not marked: this night has dreams.")]
+    case .changed: pacing.change(at: environment.now)
     case .moved, .leftUp, .leftDown: return old.focus == form.focus ? [] : sayCleared(old.focus, in: context)
     case .ignored: break
     }
@@ -115,9 +109,7 @@ extension NightScene: PacedScene {
 
   /// Closes the sheet. A time that can't be read, or contradicts the others, is not kept.
   private mutating func leave(in context: Context) -> [Action] {
-    let words = form.refused(by: night(in: context)).map { _, reason in
-      [Action.say("Not kept: \(reason.prefix(1).lowercased())\(reason.dropFirst())")]
-    }
+    let words = form.refusalWords(of: night(in: context)).map { [Action.say($0)] }
     let cleared = sayCleared(form.focus, in: context)
     form.focus(on: nil)
     let kept = keep()

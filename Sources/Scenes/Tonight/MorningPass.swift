@@ -94,12 +94,7 @@ extension MorningQuestion {
     switch (self, verb) {
     case (.lucidity(let dream), nil):
       guard let rating = digit.flatMap({ Rating($0) }) else { return .ignored }
-      var change = RatingChange()
-      change.lucidity = .set(rating)
-      return .edit(
-        Edit(Repetition.rating(change).stepName(for: [dream], in: model)) {
-          $0.changing([dream]) { $0.lucidity = rating }
-        })
+      return .edit(Repetition.rating(RatingChange(lucidity: rating)).edit(of: [dream], in: model))
     case (.cue(let dream), .cue(let cue)?):
       return .edit(
         Edit("Note by what \(model.words(for: [dream])) was lucid") { $0.changing([dream]) { $0.lucidThrough = cue } })

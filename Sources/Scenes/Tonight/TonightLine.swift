@@ -32,7 +32,7 @@ extension TonightScene {
     case .tonight:
       [.field(.intention), .field(.targetSign), .field(.planned), .field(.toBed)]
         + (alarm(in: context) == nil ? [] : [.alarm])
-        + (rehearsal == nil ? [] : [.rehearsal]) + (nightsWords(in: context) == nil ? [] : [.nights])
+        + (rehearsal(in: context) == nil ? [] : [.rehearsal]) + (nightsWords(in: context) == nil ? [] : [.nights])
     case .lastNight:
       dreamLines(in: context)
         + [
@@ -51,14 +51,9 @@ extension TonightScene {
     return dreams.isEmpty ? [.field(.recall)] : dreams.map { .dream($0.id) }
   }
 
-  /// The times for wake back to bed, if that is planned, or was for the latest night.
-  func alarm(in context: Context) -> TonightOutlook.Alarm? {
-    let notes = notes(in: context.model)
-    guard (notes.techniquesPlanned ?? outlook?.lastPlan?.techniquesPlanned)?.contains(.wbtb) == true else { return nil }
-    return outlook?.alarm(notes)
-  }
+  func alarm(in context: Context) -> TonightOutlook.Alarm? { outlook?.plannedAlarm(notes(in: context.model)) }
 
-  var rehearsal: TonightOutlook.Rehearsal? { target.flatMap { outlook?.rehearsals[$0.text] } }
+  func rehearsal(in context: Context) -> TonightOutlook.Rehearsal? { outlook?.rehearsal(notes(in: context.model)) }
 
   func nightsWords(in context: Context) -> String? {
     outlook?.nightsWords(notes(in: context.model).techniquesPlanned)
@@ -117,10 +112,8 @@ extension TonightScene {
     case .alarm: return alarm(in: context)?.words ?? ""
     case .nights: return nightsWords(in: context) ?? ""
     case .rehearsal:
-      guard let rehearsal else { return "" }
-      let night = notes(in: context.model)
-      let intention = night.intention.isBlank ? outlook?.lastPlan?.intention.string ?? "" : night.intention.string
-      return TonightOutlook.sentence(rehearsal, intention: intention)
+      guard let outlook, let rehearsal = outlook.rehearsal(notes(in: context.model)) else { return "" }
+      return outlook.sentence(rehearsal, notes(in: context.model))
         + "\nfrom \(rehearsal.day.words(in: here.year, context.preferences.dates)), \(rehearsal.title)"
     case .plan:
       let night = notes(in: context.model)

@@ -74,7 +74,7 @@ extension TonightScene: KeyedScene {
     switch line {
     case .dream(let id): return [.select(.dream(id)), .transition(.dream(id), .push)]
     case .rehearsal:
-      guard let rehearsal else { return [] }
+      guard let rehearsal = rehearsal(in: context) else { return [] }
       return [.select(.dream(rehearsal.dream)), .transition(.dream(rehearsal.dream), .push)]
     case .field(let name) where form.text(at: line) != nil:
       isTyping = true
@@ -138,6 +138,39 @@ extension TonightScene: KeyedScene {
     return [
       .edit(.note(night.id, undoGroup) { if isEvening { $0.toBed = now } else { $0.awake = now } }), .say(words),
     ]
+  }
+}
+
+extension TonightScene {
+  func tables(in context: Context) -> [any NamedCommands] {
+    isTyping ? [FieldVerb.table] : isAsking ? [MorningVerb.table] : [TonightVerb.table]
+  }
+
+  func help(in context: Context) -> [HelpLine] {
+    TonightVerb.bindings.help(with: context.preferences) + MorningVerb.bindings.help
+  }
+
+  func hints(in context: Context) -> [Hint] {
+    if isTyping { return form.hints + [Hint("↵", "done")] }
+    return isAsking
+      ? [Hint("Space", "skip"), Hint("Esc", "enough")] : TonightVerb.bindings.hints(with: context.preferences)
+  }
+
+  mutating func point(_ pointing: Pointing, in context: Context, environment: Environment) -> [Action] {
+    guard !isAsking, !isTyping else { return [] }
+    switch (pointing.gesture, pointing.target) {
+    case (.click, .field(let index)?), (.doubleClick, .field(let index)?):
+      guard form.entries.indices.contains(index) else { return [] }
+      line = .field(form.entries[index].name)
+      settleFocus()
+      return pointing.gesture == .doubleClick ? act(.open, in: context, environment: environment) : []
+    case (.click, .option(let field, let option)?):
+      guard form.entries.indices.contains(field) else { return [] }
+      line = .field(form.entries[field].name)
+      settleFocus()
+      return change(in: context) { $0.choose(option, ofFieldAt: field) }
+    default: return followWheel(pointing, in: context, environment: environment)
+    }
   }
 }
 

@@ -16,8 +16,9 @@ extension TonightScene: PacedScene {
   }
 
   private mutating func endTyping(by key: Key, in context: Context) -> [Action] {
-    let refused = form.refused(by: notes(in: context.model))
-    if let refused, key != .escape { return [.say(refused.words)] }
+    let notes = notes(in: context.model)
+    if let refused = form.refused(by: notes), key != .escape { return [.say(refused.words)] }
+    let refusal = form.refusalWords(of: notes)
     isTyping = false
     form.focus(on: nil)
     let written = write()
@@ -27,8 +28,7 @@ extension TonightScene: PacedScene {
       move(by: -1, in: context)
     }
     settleFocus()
-    guard let refused else { return written }
-    return written + [.say("Not kept: \(refused.words.prefix(1).lowercased())\(refused.words.dropFirst())")]
+    return written + (refusal.map { [.say($0)] } ?? [])
   }
 
   mutating func paste(_ text: String, in context: Context, environment: Environment) -> [Action] {

@@ -98,14 +98,9 @@ extension TonightScene {
   }
 
   mutating func change(in context: Context, _ body: (inout Form<NightName>) -> FormResponse) -> [Action] {
-    let old = form
-    guard body(&form) == .changed else { return [] }
-    form.settle(since: old)
-    if form.recall != nil, old.recall == nil, context.hasDreams(in: night) {
-      form = old
-      return [.say("Not marked: this night has dreams.")]
-    }
-    return isTyping ? [] : write()
+    let (response, refusal) = form.change(ofNight: night, in: context, body)
+    if let refusal { return [.say(refusal)] }
+    return response == .changed && !isTyping ? write() : []
   }
 }
 

@@ -37,15 +37,12 @@ extension Offer {
 
   /// Rates the dream, and offers what is left then.
   private static func rating(_ dream: Dream, _ rating: Rating, _ preferences: Preferences) -> [Action] {
-    var change = RatingChange()
-    change.lucidity = .set(rating)
-    let edit = Edit("Rate “\(dream.displayTitle)”") { model in
-      model.changing(dream.id) { $0.lucidity = rating }
-    }
+    let change = Repetition.rating(RatingChange(lucidity: rating))
+    let edit = change.edit(of: [dream.id], in: Model().inserting(dream))
     let done = "Lucid \(rating.value). \(preferences.undoKey) takes it back"
     let isDone = !dream.signs.isEmpty
     let left = Offer(words: "\(done); \(signKey) marks a sign.", subject: dream.id, answers: signing(dream))
-    return [.edit(edit), .remember(.rating(change)), isDone ? .say("\(done).") : .offer(left)]
+    return [.edit(edit), .remember(change), isDone ? .say("\(done).") : .offer(left)]
   }
 
   /// Opens the dream in the editor, and says how a sign is marked there.

@@ -51,6 +51,9 @@ package struct RatingChange: DreamPartChange {
 
   package init() {}
 
+  /// A change of the lucidity alone.
+  package init(lucidity: Rating) { self.lucidity = .set(lucidity) }
+
   package static var part: any WritableKeyPath<Dream, Ratings> & Sendable { \.ratings }
 
   /// A rating that only the old change had assigned stays as that left it.

@@ -11,8 +11,12 @@ package enum Repetition: Hashable, Sendable {
     guard ids.contains(where: { model.dreams[$0].map(changes) ?? false }) else {
       return [.say("\(name) \(ids.count == 1 ? "has" : "have") that already.")]
     }
-    let edit = Edit(stepName(for: ids, in: model)) { model in model.changing(ids, apply) }
-    return [.edit(edit), .say(words(about: name))]
+    return [.edit(edit(of: ids, in: model)), .say(words(about: name))]
+  }
+
+  /// The change of the dreams `ids` as one undo step.
+  package func edit(of ids: [Dream.ID], in model: Model) -> Edit {
+    Edit(stepName(for: ids, in: model)) { $0.changing(ids, apply) }
   }
 
   /// The name of the undo step of this change of the dreams `ids`: `Rate “Teeth”`.

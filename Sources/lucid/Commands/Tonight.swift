@@ -55,7 +55,7 @@ private struct TonightPlan {
     target = outlook.target(noted: notes?.targetSign ?? "")
   }
 
-  /// The intention of the night; that of the latest plan is offered if there is none.
+  /// The intention that is noted of the night.
   private var intention: String? {
     guard let intention = notes?.intention, !intention.isBlank else { return nil }
     return intention.string.onOneLine
@@ -74,15 +74,15 @@ private struct TonightPlan {
   }
 
   func lines(in year: Int, _ dates: DateStyle) -> [String] {
-    let rehearsal = target.flatMap { outlook.rehearsals[$0.text] }
+    let rehearsal = outlook.rehearsal(notes)
     let rows: [(String, String?)] = [
       ("Intention", intention ?? outlook.lastPlan.map { "not set; the latest was: \($0.intention.string.onOneLine)" }),
       ("", outlook.streak > 1 ? "\(outlook.streak) nights in a row" : nil),
       ("Target sign", sign), ("", target?.words(in: year, dates)),
       ("Planned", notes?.techniquesPlanned?.words),
       ("To bed", notes?.toBed?.description ?? outlook.usualBedtime.map { "usually \($0)" }),
-      ("WBTB", notes?.techniquesPlanned?.contains(.wbtb) == true ? alarm?.words : nil),
-      ("Rehearse", rehearsal.map { TonightOutlook.sentence($0, intention: intention ?? "") }),
+      ("WBTB", outlook.plannedAlarm(notes)?.words),
+      ("Rehearse", rehearsal.map { outlook.sentence($0, notes) }),
       ("", rehearsal.map { "from \($0.day.words(in: year, dates)), \($0.title)" }),
       ("Your nights", outlook.nightsWords(notes?.techniquesPlanned)),
     ]
