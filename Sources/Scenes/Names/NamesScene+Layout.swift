@@ -117,13 +117,13 @@ extension NamesScene {
     let together = companions.flatMap { companion in
       [Span(companion.text, .title), Span(" \(companion.dreams)  ", .dim)]
     }
-    let unmarked = surroundings.unmarked.count
+    let unmarked = surroundings.unmarked.count.counted("more dream")
     return [
       together.isEmpty ? nil : TextLine([Span(" with ", .dim)] + together),
-      unmarked == 0
+      surroundings.unmarked.isEmpty
         ? nil
         : TextLine([
-          Span(" in \(unmarked.grouped) more dream\(unmarked == 1 ? "" : "s"), not marked  ", .dim),
+          Span(" in \(unmarked), not marked  ", .dim),
           Span("Ctrl-Y", .key), Span(" marks", .dim),
         ]),
     ].compactMap { $0 }

@@ -9,8 +9,8 @@ struct HeaderLayout: Layout {
   private var layout: ZStackLayout<AnyLayout<Leaf>>
 
   private static let name = " Lucid"
-  /// The blank columns before a tab; in a narrow screen one.
-  private static let gaps = [2, 1]
+  /// The blank columns before a tab, where there is room, and else.
+  private static let (gap, narrowGap) = (2, 1)
 
   /// A header for a screen `width` columns wide; what has no room is left out: all tabs or none.
   ///
@@ -24,15 +24,12 @@ struct HeaderLayout: Layout {
     let least = max(past.leastWidth, search == nil ? 0 : SearchNote.tightWidth)
     let count = [Span("   \(count) ", .dim)]
     let comfortable = search == nil ? count.width : SearchNote.comfortableWidth
-    let gaps = past == .none ? Self.gaps : Self.gaps.suffix(1)
-    let fitting = zip(gaps, past == .none ? [comfortable, least] : [least]).first {
-      Self.width(before: tabs, gap: $0) + $1 <= width
-    }?.0
-    let (tabs, gap) = (fitting == nil ? [] : tabs, fitting ?? Self.gaps[0])
+    let isRoomy = past == .none && Self.width(before: tabs, gap: Self.gap) + comfortable <= width
+    let gap = isRoomy ? Self.gap : Self.narrowGap
+    let tabs = Self.width(before: tabs, gap: gap) + least <= width ? tabs : []
     let before = Self.width(before: tabs, gap: gap)
     let past = PastNote(
-      past, width: width - before,
-      beside: search == nil ? count.width : SearchNote.comfortableWidth,
+      past, width: width - before, beside: comfortable,
       least: search == nil ? 0 : SearchNote.tightWidth)
     let room = width - before - past.width
     let right = search == nil ? [notes + count, count].first { $0.width <= room } ?? [] : []

@@ -15,7 +15,7 @@ struct TypedSign: Equatable, Sendable {
     let category = parts.count == 2 ? DreamSign.Category(typed: String(parts[0])) : nil
     let words = (category == nil ? text : String(parts[1])).trimmed
     guard !words.isEmpty else { return nil }
-    (self.category, self.words) = (category, words)
+    (self.category, self.words) = (category, String(words))
   }
 }
 
@@ -26,14 +26,6 @@ extension DreamSign.Category {
       let category = Self.allCases.first(where: { $0.name.hasPrefix(typed) || "\($0.number)" == typed })
     else { return nil }
     self = category
-  }
-}
-
-extension String {
-  /// The text without white space at its ends.
-  fileprivate var trimmed: String {
-    let start = drop(while: \.isWhitespace)
-    return start.lastIndex { !$0.isWhitespace }.map { String(start[...$0]) } ?? ""
   }
 }
 
