@@ -20,11 +20,11 @@ struct Lucid: ParsableCommand {
       Dreams go into one SQLite file, $XDG_DATA_HOME/lucid/journal.sqlite or
       ~/.local/share/lucid/journal.sqlite, unless --journal or $LUCID_JOURNAL names another.
       """,
-    version: "0.1.0",
+    version: Release.version,
     subcommands: [
       New.self, Add.self, List.self, Show.self, Like.self, RandomDream.self, EditDream.self, SetDetails.self, Rate.self,
       Tag.self, Series.self, Delete.self, Erase.self, Signs.self, NoteNight.self, Tonight.self, Undo.self, Redo.self,
-      History.self, Stats.self,
+      History.self, Stats.self, Compare.self, Cite.self,
       Import.self, TakeInbox.self, Export.self, Share.self, Backup.self, Restore.self, Check.self,
       Lock.self, Unlock.self, ChangePassphrase.self, Config.self, Demo.self,
     ])

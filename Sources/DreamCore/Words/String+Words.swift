@@ -79,3 +79,16 @@ extension Unicode.Scalar {
   /// Whether the scalar begins a quotation in a query, and ends it.
   package var isQuote: Bool { "\"“”„«»＂".unicodeScalars.contains(self) }
 }
+
+extension String {
+  /// The text as a field of a line whose fields are separated by tabs: with spaces in place of tabs and line ends.
+  package var inOneField: String {
+    // Most texts have neither; to split is slow.
+    unicodeScalars.allSatisfy(\.isInsideLine) ? self : split { $0.isNewline || $0 == "\t" }.joined(separator: " ")
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar is neither a control character nor one of Unicode's other ends of lines.
+  fileprivate var isInsideLine: Bool { value >= 0x20 && ![0x85, 0x2028, 0x2029].contains(value) }
+}

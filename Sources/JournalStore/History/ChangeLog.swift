@@ -106,7 +106,7 @@ struct ChangeLog {
 }
 
 extension RowReader {
-  fileprivate mutating func item() -> ItemKey? {
+  mutating func item() -> ItemKey? {
     let kind: ItemKind? = word(or: nil)
     let row = integer() ?? 0
     return kind.map { ItemKey(kind: $0, row: row) }

@@ -60,7 +60,7 @@ extension Database {
   }
 
   /// The value of an item at a revision, superseded or current; nil without a number.
-  private func content<Value: Stored>(_ item: ItemKey, _ number: Int64?, _ path: String) throws -> Value? {
+  func content<Value: Stored>(_ item: ItemKey, _ number: Int64?, _ path: String) throws -> Value? {
     guard let number else { return nil }
     if let value = try Table<Value>(in: self).value(of: number, item.row) { return value }
     throw JournalError.damaged(path: path, detail: "revision \(number) of \(item.kind.rawValue) \(item.row) is missing")
