@@ -59,7 +59,8 @@ let package = Package(
       dependencies: [
         "App", "Cards", "CellCanvas", "CellLayout", "Configuration", "CursesTerminal", "DreamCore", "DreamInsights",
         "DreamSearch",
-        "Importing", "Input", "Formats", "JSON", "JournalStore", "Records", "Scenes", "Stage", "Tape", "Terminal",
+        "Importing", "Input", "Formats", "JSON", "JournalStore", "Pictures", "Records", "Scenes", "Stage", "Tape",
+        "Terminal",
         arguments,
         system,
       ],

@@ -7,6 +7,8 @@ package enum InsightPeriod: Hashable, Sendable {
   /// This month and the 11 before it.
   case recentMonths
   case year(Int)
+  /// From one day through another.
+  case days(ClosedRange<Day>)
   case allTime
 
   /// The nights of the period, named by the day one wakes; every possible day for all time.
@@ -15,6 +17,7 @@ package enum InsightPeriod: Hashable, Sendable {
     case .recentDays: today.advanced(by: -29)...today
     case .recentMonths: today.month.advanced(by: -11).days(through: today.month)
     case .year(let year): Day.days(ofYear: year)
+    case .days(let days): days
     case .allTime: .always
     }
   }
@@ -25,6 +28,7 @@ package enum InsightPeriod: Hashable, Sendable {
     case .recentDays: "last 30 days"
     case .recentMonths: "last 12 months"
     case .year(let year): "\(year)"
+    case .days(let days): "\(days.lowerBound) to \(days.upperBound)"
     case .allTime: "all time"
     }
   }
@@ -33,7 +37,7 @@ package enum InsightPeriod: Hashable, Sendable {
   func query(today: Day) -> String? {
     let days = days(today: today)
     return switch self {
-    case .recentDays: "since:\(days.lowerBound) until:\(days.upperBound)"
+    case .recentDays, .days: "since:\(days.lowerBound) until:\(days.upperBound)"
     case .recentMonths: "since:\(days.lowerBound.monthDate) until:\(days.upperBound.monthDate)"
     case .year(let year): "since:\(year.asYear) until:\(year.asYear)"
     case .allTime: nil
@@ -45,7 +49,7 @@ package enum InsightPeriod: Hashable, Sendable {
     switch self {
     case .recentDays: .recentMonths
     case .recentMonths: .allTime
-    case .allTime, .year: .recentDays
+    case .allTime, .year, .days: .recentDays
     }
   }
 
@@ -53,7 +57,7 @@ package enum InsightPeriod: Hashable, Sendable {
   package func earlier(years: [Int]) -> InsightPeriod? {
     switch self {
     case .recentDays: .recentMonths
-    case .recentMonths, .allTime: years.max().map { .year($0) }
+    case .recentMonths, .allTime, .days: years.max().map { .year($0) }
     case .year(let year): years.filter { $0 < year }.max().map { .year($0) }
     }
   }
@@ -63,7 +67,7 @@ package enum InsightPeriod: Hashable, Sendable {
     switch self {
     case .recentDays: nil
     case .recentMonths: .recentDays
-    case .allTime: .recentMonths
+    case .allTime, .days: .recentMonths
     case .year(let year): years.filter { $0 > year }.min().map { .year($0) } ?? .recentMonths
     }
   }

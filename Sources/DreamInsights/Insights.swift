@@ -1,146 +1,65 @@
 import DreamCore
 
-/// The numbers of a journal in a period. What isn't noted isn't counted: a dream without a rating is not a dream rated 0.
+/// The figures of some dreams in a period, in chapters. What isn't noted isn't counted: a dream without a rating is not a dream
+/// rated 0, and a night of which nothing is known is not one without recall.
 package struct Insights: Hashable, Sendable {
   package let period: InsightPeriod
   package let today: Day
-  /// The number of dreams that are sure to be of the period.
+  /// The words of the search whose dreams are counted; `nil` for all dreams.
+  package let words: String?
+  /// The number of dreams that are counted.
   package let dreams: Int
-  /// The number of dreams in the journal that have no date.
-  package let undated: Int
-  /// The years of the journal that have dreams, in order.
+  /// The number of dreams of collections that were found and are not counted, as one's own are.
+  package let leftOut: Int
+  /// The number of dreams that are left out as their texts were counted already.
+  package let repeated: Int
+  /// The years of the dreams, in order.
   package let years: [Int]
-  package let recall: RecallInsights
-  package let lucidity: Distribution
-  package let vividness: Distribution
-  package let mood: Distribution
-  /// The number of dreams of each kind; a dream can be of several.
-  package let kinds: [Kind: Int]
-  /// The techniques that were attempted or led to a lucid dream.
-  package let techniques: [TechniqueInsights]
-  /// The names in each list, such as the tags, the most frequent first.
-  package let names: [NameList: [TermCount]]
-  /// The dream signs of each class.
-  package let signs: [SignInsights]
-  package let sleep: SleepInsights
-  /// The number of nights with recall for each day of the week on which one wakes, Monday first.
-  package let weekdays: [Int]
-  /// The day on which weeks start, for showing them.
-  let weekStart: WeekStart
-  /// The number of dreams for each hour of the day, midnight first.
-  package let hours: [Int]
-  package let length: LengthInsights
-  package let timeline: Timeline
+  /// The subjects that there are figures of, then those for which something would have to be noted.
+  package let chapters: [Chapter]
+  /// The nights of the period about which something is known.
+  package let nights: [Day: NightRecord]
+  /// The digest of the dreams that are counted.
+  package let digest: String
 
-  /// The number of dreams rated lucid 1 or more.
-  package var lucidDreams: Int { lucidity.count(from: 1) }
+  /// Counts what a study asks for. O(n) in the size of the journal and its words.
+  package init(_ study: InsightStudy) {
+    let counts = InsightCounts(study)
+    (period, today, words) = (study.period, study.today, study.selection?.words)
+    (dreams, leftOut, repeated) = (counts.dreams.count, counts.leftOut, counts.repeated)
+    years = counts.years.sorted()
+    nights = counts.nights.records
+    digest = counts.digest.description
+    let all = counts.chapters
+    chapters = all.filter { !$0.isInvitation } + all.filter(\.isInvitation)
+  }
 
-  /// The number of dreams or nights from which on a share of them says something.
-  static let leastForShare = 5
-}
-
-/// A task for counting: a journal, a period, and the day that the period is counted from.
-package struct InsightStudy: Equatable, Sendable {
-  let model: Model
-  let period: InsightPeriod
-  /// The present night, or the next one.
-  let today: Day
-  /// The hour at which a night ends.
-  let nightTurn: Int
-  /// The day on which weeks start.
-  let weekStart: WeekStart
-  /// The clock of the nights' times.
-  let clock: ClockOffsets
-
-  package init(
-    _ model: Model, of period: InsightPeriod, today: Day, nightTurn: Int = 12, weekStart: WeekStart = .monday,
-    clock: ClockOffsets = .unchanging
-  ) {
-    (self.model, self.period, self.today, self.nightTurn, self.weekStart) = (model, period, today, nightTurn, weekStart)
-    self.clock = clock
+  /// The year to show night by night: that of the period, or else the latest with a night; `nil` if there is none.
+  package var year: Int? {
+    if case .year(let year) = period { return nights.isEmpty ? nil : year }
+    return nights.keys.max()?.components.year
   }
 }
 
-/// The numbers of remembered dreams and nights in a period.
-package struct RecallInsights: Hashable, Sendable {
-  /// The number of dreams of which only a fragment is left.
-  package let fragments: Int
-  /// The number of nights with a dream.
-  package let nights: Int
-  /// The number of dreams of these nights; others are dated less precisely.
-  package let dreamsOfNights: Int
-  /// The number of nights that are noted as without recall and have no dream.
-  package let withoutRecall: Int
-  /// The number of nights with a dream of which nothing is left, and no other.
-  package let forgotten: Int
-  /// The number of nights of which it is known whether a dream was remembered. Nobody kept the others.
-  package var known: Int { nights + withoutRecall + forgotten }
-  /// The most nights with a dream in a row.
-  package let longestStreak: Int
-  /// The nights with a dream in a row up to the last night; `nil` if the period is over.
-  package let currentStreak: Int?
-}
-
-/// The success of one technique.
-package struct TechniqueInsights: Hashable, Sendable {
-  package let technique: Technique
-  /// The number of nights on which the technique was attempted.
-  package let attempts: Int
-  /// The number of those nights with a lucid dream that came by the technique.
-  package let successes: Int
-  /// The number of all lucid dreams that came by the technique, on nights with a note or without.
-  package let lucidDreams: Int
-
-  /// The share of attempts that succeeded; `nil` if there are fewer than `Insights.leastForShare`.
-  var rate: Double? {
-    attempts < Insights.leastForShare ? nil : Double(successes) / Double(attempts)
+extension InsightCounts {
+  fileprivate var chapters: [Chapter] {
+    guard !dreams.isEmpty else { return [emptyChapter] + (nights.sleep.isEmpty ? [] : [sleepChapter]) }
+    return [recallChapter, lucidityChapter, techniqueChapter, signChapter, kindChapter, moodChapter]
+      + NameList.all.map(namesChapter)
+      + [vividnessChapter, sleepChapter, whenChapter, lengthChapter, seriesChapter].compactMap(\.self)
   }
-}
 
-/// The dream signs of one class.
-package struct SignInsights: Hashable, Sendable {
-  package let category: DreamSign.Category
-  /// The number of dreams with a sign of the class.
-  package let dreams: Int
-  /// The signs, the most frequent first.
-  package let texts: [TermCount]
-}
-
-/// A word of the person's own, and the number of dreams that have it.
-package struct TermCount: Hashable, Sendable {
-  package let term: String
-  package let dreams: Int
-
-  init(_ term: String, _ dreams: Int) { (self.term, self.dreams) = (term, dreams) }
-}
-
-/// The sleep in the nights of a period.
-package struct SleepInsights: Hashable, Sendable {
-  package let quality: Distribution
-  /// The number of nights whose time in bed is known.
-  package let timedNights: Int
-  /// The average time in bed, without the time out of bed in between; `nil` if no night's time is known.
-  package let minutesInBed: Int?
-
-  var isEmpty: Bool { quality.total == 0 && timedNights == 0 }
-}
-
-/// The lengths of dreams in words, which are separated by white space.
-package struct LengthInsights: Hashable, Sendable {
-  /// The number of dreams with a text.
-  package let told: Int
-  package let words: Int
-  /// The median; of an even number of dreams, the mean of the two in the middle.
-  package let median: Double
-  package let longest: Int
-
-  /// Creates the summary of dreams that have `counts` words each.
-  init(_ counts: [Int]) {
-    let counts = counts.filter { $0 > 0 }.sorted()
-    told = counts.count
-    words = counts.reduce(0, +)
-    let middle = (counts.dropFirst((counts.count - 1) / 2).first ?? 0, counts.dropFirst(counts.count / 2).first ?? 0)
-    median = Double(middle.0 + middle.1) / 2
-    longest = counts.last ?? 0
+  private var emptyChapter: Chapter {
+    let name =
+      if study.selection != nil { "No dreams found" } else if case .allTime = study.period { "No dreams yet" } else {
+        "No dreams in the period"
+      }
+    let words =
+      switch study.period {
+      case .allTime:
+        study.selection == nil ? "They are counted here as soon as there are any." : "No dream fits the search."
+      case .recentDays, .recentMonths, .year, .days: "p changes the period, < goes to earlier years."
+      }
+    return Chapter("empty", name, invitation: words)
   }
 }

@@ -8,18 +8,21 @@ struct PlotTests {
   }
 
   @Test(
-    "a bar is a thin line as long as its share, by halves of a cell",
+    "a value stands in its interval on a line from 0 to 1, whose quarters are marked",
     arguments: [
-      (0.0, ""), (0.001, "╸"), (0.125, "━"), (0.25, "━━"), (0.19, "━╸"), (0.5, "━━━━"), (0.93, "━━━━━━━╸"),
-      (1, "━━━━━━━━"), (7, "━━━━━━━━"), (-1, ""),
+      (0.5, 0.25...0.75, "·   ├───●───┤   ·"), (0.0, 0.0...0.25, "●───┤   ·   ·   ·"),
+      (1, 0.5...1, "·   ·   ├───────●"),
+      (0.1, 0.1...0.1, "· ● ·   ·   ·   ·"), (7, -1...9, "├───────────────●"),
     ])
-  func bar(share: Double, text: String) {
-    #expect(BarPlot(share).text(columns: 8).string == text)
+  func interval(value: Double, interval: ClosedRange<Double>, text: String) {
+    #expect(IntervalPlot(value, interval).text(columns: 17).string == text)
   }
 
-  @Test("in ASCII a bar is of whole cells", arguments: [(0.0, ""), (0.001, "="), (0.5, "===="), (1, "========")])
-  func asciiBar(share: Double, text: String) {
-    #expect(BarPlot(share, glyphs: .ascii).text(columns: 8).string == text)
+  @Test("a value of few things has an open dot; in ASCII all of it is of simple letters")
+  func faint() {
+    #expect(IntervalPlot(0.5, 0.25...0.75, isFaint: true).text(columns: 9).string == "· ├─○─┤ ·")
+    #expect(IntervalPlot(0.5, 0.25...0.75, glyphs: .ascii).text(columns: 9).string == ". |-#-| .")
+    #expect(IntervalPlot(0.5, 0.25...0.75, isFaint: true, glyphs: .ascii).text(columns: 9).string == ". |-o-| .")
   }
 
   @Test("a chart is one row; only a 0 has the lowest character, and what isn't known is a gap")
@@ -50,7 +53,8 @@ struct PlotTests {
     for glyphs in [PlotGlyphs.blocks, .ascii] {
       let values = (0..<count).map { $0 % 4 == 3 ? nil : Double($0 - 2) }
       #expect(Sparkline(values, bounds: 0...9, glyphs: glyphs).text(columns: columns).width == min(count, columns))
-      #expect(BarPlot(Double(count) / 10, glyphs: glyphs).text(columns: columns).width <= columns)
+      let plot = IntervalPlot(Double(count) / 10, 0...0.9, glyphs: glyphs)
+      #expect(plot.text(columns: columns).width <= columns)
     }
   }
 
@@ -58,6 +62,6 @@ struct PlotTests {
   func nothing() {
     #expect(drawing([], 0...1) == "")
     #expect(drawing([3, 3], 3...3) == "▁▁")
-    #expect(BarPlot(.nan).text(columns: 4).string == "")
+    #expect(IntervalPlot(0.5, 0...1).text(columns: 0).isEmpty)
   }
 }

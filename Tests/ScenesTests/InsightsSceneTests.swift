@@ -48,6 +48,68 @@ struct InsightsSceneTests {
     try expectScreen(desk(Model()).display, is: "insights-empty")
   }
 
+  @Test("d shows of what each figure is, and how a chapter is counted")
+  func details() throws {
+    var desk = desk(.rated, 80, 60)
+    #expect(!desk.text.contains("not known, "))
+    desk.press("d")
+    try expectScreen(desk.display, is: "insights-details")
+    desk.press("d")
+    #expect(!desk.text.contains("how a chapter"))
+  }
+
+  @Test("m shows recall, lucidity or mood of each night of the year")
+  func year() {
+    var desk = desk(.rated, 80, 100)
+    for title in ["2026, dreams each night", "2026, highest lucidity", "2026, lowest mood", "2026, dreams each night"] {
+      #expect(desk.text.contains(title))
+      desk.press("m")
+    }
+  }
+
+  @Test("what is searched is counted, and a search that finds nothing counts nothing")
+  func searched() {
+    var desk = Desk(.rated, size: Size(width: 100, height: 40))
+    desk.press("/")
+    desk.type("tag:sea")
+    desk.press(.enter, "3")
+    #expect(insights(desk)?.insights?.dreams == 8)
+    #expect(desk.rows[2].contains("“tag:sea” 8"))
+    desk.press("j", "j", .enter)
+    #expect(desk.session.searching.search.query?.words.hasPrefix("(tag:sea) ") == true)
+    var empty = Desk(.rated, size: Size(width: 100, height: 40))
+    empty.press("/")
+    empty.type("tag:nothing")
+    empty.press(.enter, "3")
+    #expect(insights(empty)?.insights?.dreams == 0)
+    #expect(empty.text.contains("No dreams found"))
+  }
+
+  @Test("c compares with another search, and again ends it")
+  func comparing() throws {
+    var desk = desk(.rated, 100, 40)
+    desk.press("c")
+    desk.type("tag:water")
+    desk.press(.enter)
+    try expectScreen(desk.display, is: "insights-compared")
+    desk.press("c")
+    #expect(!desk.text.contains("the other"))
+    desk.press("c", "x", .escape)
+    #expect(desk.session.scenes.main == .insights)
+    #expect(!desk.text.contains("Compare with"))
+  }
+
+  @Test("y copies what the figures are of, and x writes them into a file as a table")
+  func leaving() {
+    var desk = desk()
+    desk.press("y")
+    #expect(desk.copied.last?.hasPrefix("Counted with Lucid ") == true)
+    desk.press("x", .enter)
+    let tables = desk.shared.compactMap(\.documents.first).filter { $0.hasPrefix("chapter\tfigure\t") }
+    #expect(tables.count == 1)
+    #expect(tables.first?.contains("lucidity\tlucid\tlucid dreams\tshare\t") == true)
+  }
+
   @Test("Enter on a row goes to the dreams with its words")
   func open() {
     var desk = desk()
@@ -173,7 +235,7 @@ struct InsightsSceneTests {
     #expect(insights(desk)?.offset == 3)
     desk.give(.mouse(Mouse(.wheelUp, at: point)))
     desk.give([.mouse(Mouse(.press(.left), at: point)), .mouse(Mouse(.release(.left), at: point))])
-    #expect(desk.rows[row].hasPrefix("▸lucid 0"))
+    #expect(desk.rows[row].hasPrefix("▸  lucid 0"))
     desk.give(.mouse(Mouse(.press(.left), at: point)))
     #expect(desk.session.searching.search.finding?.query.words == "lucid 0 since:2025-12 until:2026-11")
   }

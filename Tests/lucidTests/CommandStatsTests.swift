@@ -13,68 +13,130 @@ struct CommandStatsTests {
     try place.lucid("add", "No idea when.", "--date", "1957", "--mood=-1", "--kind", "nightmare")
   }
 
-  @Test("a line of a pipe is what it is about, of what it is, the number, its unit and what it is of, and the period")
+  /// The rows of a table by the names of its columns.
+  private func rows(_ table: CommandPlace.Outcome) -> [[String: String]] {
+    let rows = table.lines.map { $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init) }
+    return rows.dropFirst().map { Dictionary(zip(rows.first ?? [], $0)) { first, _ in first } }
+  }
+
+  private func figure(_ chapter: String, _ figure: String, _ table: CommandPlace.Outcome) -> [String: String] {
+    rows(table).first { $0["chapter"] == chapter && $0["figure"] == figure } ?? [:]
+  }
+
+  @Test("in a pipe it is a table with a heading, in which each share has what it is of")
   func lines() throws {
     let stats = try place.lucid("stats")
     #expect(stats.status == 0)
     #expect(stats.words.isEmpty)
-    for line in [
-      "Recall\tdreams\t3\t", "Recall\tlongest streak\t2\tnights", "Lucidity\tlucid dreams\t1\tof 2 rated",
-      "Lucidity\tlucid 3\t1\tof 2 rated", "Mood\ton average\t-1.0\tof 1 rated",
-      "Kinds of dreams\tnightmare\t1\tof 3 dreams", "Length\tmedian length\t3\twords, of 3 with a text",
-    ] {
-      #expect(stats.lines.contains("\(line)\tall time"), "\(line) in \(stats.output)")
-    }
-    #expect(stats.lines.contains { $0.hasPrefix("Tags\t") && $0.lowercased().hasSuffix("water\t2\t\tall time") })
+    let lucid = figure("lucidity", "lucid", stats)
+    #expect((lucid["kind"], lucid["value"], lucid["n"], lucid["missing"]) == ("share", "1", "2", "1"))
+    #expect(lucid["low"].flatMap(Double.init) ?? 1 < 0.5)
+    #expect(figure("recall", "dreams", stats)["value"] == "3")
+    #expect(figure("tags", "water", stats)["value"] == "2" || figure("tags", "Water", stats)["value"] == "2")
+    #expect(figure("mood", "median", stats)["value"] == "-1")
+    #expect(figure("length", "median", stats)["unit"] == "words")
   }
 
-  @Test("the third column of a pipe has numbers, or nothing, and there are five")
-  func numbers() throws {
+  @Test("every row has every column, and each column one type: numbers stay numbers")
+  func types() throws {
     try place.lucid("add", String(repeating: "on and on ", count: 500), "--date", "2020-05-03")
-    for period in ["all", "2020"] {
-      for line in try place.lucid("stats", "--period", period).lines {
-        let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
-        #expect(fields.count == 5, "\(line)")
-        #expect(fields.count > 2 && (fields[2].isEmpty || Double(fields[2]) != nil), "\(line)")
+    for arguments in [["--period", "all"], ["--by", "year"], ["tag:water", "--period", "2020-01-01..2020-12-31"]] {
+      let table = rows(try place.lucid(["stats"] + arguments))
+      #expect(!table.isEmpty)
+      for row in table {
+        #expect(row.count >= 14)
+        for column in ["value", "n", "missing", "low", "high"] {
+          #expect(row[column] == "" || row[column].flatMap(Double.init) != nil, "\(row)")
+        }
       }
     }
-    #expect(try place.lucid("stats").lines.contains("Length\tthe longest\t1500\twords, of 4 with a text\tall time"))
-    #expect(try place.lucid("stats", "--period", "2020").lines.contains("Recall\tnights with recall\t3\t\t2020"))
   }
 
   @Test("a pipe has every tag")
   func allTags() throws {
     let tags = (1...30).map { " --tag t\($0)" }.joined()
     try #require(try place.shell("$lucid add 'A door.'\(tags)").status == 0)
-    #expect(try place.lucid("stats").lines.count { $0.hasPrefix("Tags\tt") } == 30)
+    #expect(
+      rows(try place.lucid("stats")).count { $0["chapter"] == "tags" && $0["figure"]?.hasPrefix("t") == true } == 30)
   }
 
-  @Test("a period is counted alone")
+  @Test("a period is counted alone, and so is what words find")
   func period() throws {
-    #expect(try place.lucid("stats", "--period", "2020").lines.contains("Recall\tdreams\t2\t\t2020"))
-    #expect(try place.lucid("stats", "--period", "1957").lines.contains("Recall\tdreams\t1\t\t1957"))
-    #expect(try place.lucid("stats", "--period", "30-days").output.isEmpty)
+    func dreams(_ arguments: String...) throws -> String? {
+      figure("recall", "dreams", try place.lucid(["stats"] + arguments))["value"]
+    }
+    #expect(try dreams("--period", "2020") == "2")
+    #expect(try dreams("--period", "1957") == "1")
+    #expect(try dreams("--period", "2020-05-01..2020-05-01") == "1")
+    #expect(try dreams("stair") == "1")
+    #expect(try dreams("--period", "30-days") == nil)
     let wrong = try place.lucid("stats", "--period", "soon")
     #expect(wrong.status == 64)
-    #expect(wrong.words.contains("30-days, 12-months, all, or a year"))
+    #expect(wrong.words.contains("30-days, 12-months, all, a year, or two days"))
   }
 
-  @Test("as JSON it is one object; what isn't known is null")
+  @Test("as JSON it is one object; a share has its n, what is missing, and its interval")
   func json() throws {
     let stats = try place.lucid("stats", "--json", "--period", "2020")
     let object = try JSONSerialization.jsonObject(with: Data(stats.output.utf8)) as? [String: Any]
     #expect(object?["dreams"] as? Int == 2)
-    #expect((object?["lucidity"] as? [String: Int])?["rated"] == 2)
-    #expect((object?["recall"] as? [String: Any])?["currentStreak"] is NSNull)
-    #expect((object?["timeline"] as? [[String: Any]])?.first?["from"] as? String == "2020-01-01")
+    let chapters = object?["chapters"] as? [String: [String: Any]]
+    let lucid = chapters?["lucidity"]?["lucid"] as? [String: Any]
+    #expect(lucid?["k"] as? Int == 1)
+    #expect(lucid?["n"] as? Int == 2)
+    #expect(lucid?["method"] as? String == "wilson95")
+    #expect(chapters?["recall"]?["nights-over-time"] == nil || chapters?["recall"]?["nights-over-time"] is [Any])
+  }
+
+  @Test("the journal as it was on a day is counted as it was then")
+  func asOf() throws {
+    let today = try place.shell("date +%F").output.trimmingCharacters(in: .whitespacesAndNewlines)
+    let before = try place.lucid("stats", "--as-of", "2001-01-01")
+    #expect(figure("recall", "dreams", before).isEmpty)
+    let after = try place.lucid("stats", "--as-of", today)
+    #expect(after.output == (try place.lucid("stats")).output)
+  }
+
+  @Test("two groups are compared share by share; words tell them apart on demand")
+  func compare() throws {
+    for number in 1...6 {
+      try place.lucid("add", "The sea, the sea.", "--date", "2021-05-0\(number)", "--lucidity", "4", "--tag", "sea")
+      try place.lucid("add", "A street of stone.", "--date", "2022-05-0\(number)", "--lucidity", "0", "--tag", "stone")
+    }
+    let table = try place.lucid("compare", "tag:sea", "tag:stone", "--words", "2")
+    let lucid = try #require(rows(table).first { $0["figure"] == "lucid" })
+    #expect((lucid["k1"], lucid["n1"], lucid["k2"], lucid["n2"]) == ("6", "6", "0", "6"))
+    #expect(lucid["difference"] == "1")
+    #expect(lucid["p"].flatMap(Double.init) ?? 1 < 0.05)
+    #expect(table.lines.contains { $0.hasPrefix("sea\t12\t0\t") })
+    let object = try JSONSerialization.jsonObject(
+      with: Data(try place.lucid("compare", "tag:sea", "tag:stone", "--json").output.utf8))
+    #expect((object as? [String: Any])?["correction"] as? String == "holm")
+  }
+
+  @Test("a citation names the search, the number of dreams and their digest; the same dreams have the same digest")
+  func cite() throws {
+    let first = try place.lucid("cite", "tag:water")
+    #expect(first.output.contains("the search “tag:water”, all time, 2 dreams, digest "))
+    try place.lucid("add", "Something else.")
+    #expect(try place.lucid("cite", "tag:water").output == first.output)
+  }
+
+  @Test("a picture is written once, and again only by force")
+  func picture() throws {
+    let path = place.path("figures.svg")
+    #expect(try place.lucid("stats", "--svg", path).status == 0)
+    #expect(try String(contentsOfFile: path, encoding: .utf8).contains("lucid dreams"))
+    #expect(try place.lucid("stats", "--svg", path).words.contains("already exists"))
+    #expect(try place.lucid("stats", "--svg", path, "--force").status == 0)
   }
 
   @Test("on a terminal it is set in columns, and no tag moves the cursor")
   func terminal() throws {
     try place.lucid("add", "A door.", "--tag", "\u{1B}[2Jred")
     let shown = try place.shell("script -qec \"$lucid stats\" /dev/null")
-    #expect(shown.output.contains("Lucidity (of 2 rated)"))
-    #expect(shown.output.contains("  lucid 3       1"))
+    #expect(shown.output.contains("Lucidity"))
+    #expect(shown.output.contains("1 of 2, few"))
     #expect(shown.output.contains("red"))
     #expect(!shown.output.contains("\u{1B}[2J"))
   }

@@ -1,43 +1,53 @@
-/// A thin horizontal bar that fills a share of a width.
-public struct BarPlot: Hashable, Sendable {
-  /// The share of the width that the bar fills, from 0 to 1; larger values count as 1.
-  public let share: Double
+/// A value with its interval on a line from 0 to 1: `├──●───┤`, with a dot at each quarter of the line.
+public struct IntervalPlot: Hashable, Sendable {
+  /// The value, from 0 to 1.
+  public let value: Double
+  /// The bounds of the interval, within 0 and 1.
+  public let interval: ClosedRange<Double>
+  /// Whether the value is to look less sure, as of few things.
+  public let isFaint: Bool
   public let glyphs: PlotGlyphs
 
-  /// Creates a bar, by default of heavy lines.
-  public init(_ share: Double, glyphs: PlotGlyphs = .blocks) { (self.share, self.glyphs) = (share, glyphs) }
+  public init(_ value: Double, _ interval: ClosedRange<Double>, isFaint: Bool = false, glyphs: PlotGlyphs = .blocks) {
+    (self.value, self.interval, self.isFaint, self.glyphs) = (value, interval, isFaint, glyphs)
+  }
 
-  /// The bar in a width of `columns`, without trailing blanks. A share above 0 is drawn as at least one part of a cell.
+  /// The plot in a width of `columns`, without trailing blanks: the first column is 0, the last one 1.
   public func text(columns: Int) -> DisplayText {
-    let steps = glyphs.across.count
-    let parts = PlotGlyphs.parts(of: share, in: max(0, columns) * steps)
-    let whole = String(repeating: glyphs.across[steps - 1], count: parts / steps)
-    let rest = parts % steps == 0 ? "" : String(PlotGlyphs.glyph(parts % steps, of: glyphs.across))
-    return DisplayText(whole + rest)
+    guard columns > 0 else { return .empty }
+    func column(_ share: Double) -> Int { Int((min(max(share, 0), 1) * Double(columns - 1)).rounded()) }
+    var cells = [Character](repeating: " ", count: columns)
+    for quarter in 0...4 { cells[column(Double(quarter) / 4)] = glyphs.grid }
+    let (low, high) = (column(interval.lowerBound), column(interval.upperBound))
+    for cell in low...max(low, high) { cells[cell] = glyphs.line }
+    (cells[low], cells[high]) = (glyphs.left, glyphs.right)
+    cells[column(value)] = isFaint ? glyphs.faintDot : glyphs.dot
+    return DisplayText(String(cells))
   }
 }
 
 /// The characters that plots are drawn with.
 public struct PlotGlyphs: Hashable, Sendable {
-  /// The characters that fill a cell from the left, from the smallest part to the whole cell.
-  public let across: [Character]
   /// The characters of a sparkline, from the lowest value to the highest.
   public let up: [Character]
+  /// The left and the right end of an interval, and the line between them.
+  public let left, right, line: Character
+  /// A value, and one of few things.
+  public let dot, faintDot: Character
+  /// A mark of the line's quarters.
+  public let grid: Character
 
-  /// Heavy lines by halves of a cell, and block elements by eighths.
-  public static let blocks = PlotGlyphs(across: ["╸", "━"], up: ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"])
+  /// Block elements, lines and dots.
+  public static let blocks = PlotGlyphs(
+    up: ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"], left: "├", right: "┤", line: "─", dot: "●", faintDot: "○", grid: "·")
 
-  public static let ascii = PlotGlyphs(across: ["="], up: ["_", ".", ":", "|"])
+  public static let ascii = PlotGlyphs(
+    up: ["_", ".", ":", "|"], left: "|", right: "|", line: "-", dot: "#", faintDot: "o", grid: ".")
 
   /// The number of parts, out of `most`, that a share fills; at least 1 for a share above 0.
   static func parts(of share: Double, in most: Int) -> Int {
     guard share > 0, most > 0 else { return 0 }
     return min(most, max(1, Int((min(share, 1) * Double(most)).rounded())))
-  }
-
-  /// The character for a cell of which `parts` parts are filled; a blank if none is.
-  static func glyph(_ parts: Int, of glyphs: [Character]) -> Character {
-    parts <= 0 ? " " : glyphs[min(parts, glyphs.count) - 1]
   }
 }
 

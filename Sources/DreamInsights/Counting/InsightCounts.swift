@@ -1,15 +1,19 @@
 import DreamCore
 
-/// The counts of one pass over a journal's dreams, in a period and in the whole journal.
+/// The counts of one pass over the dreams that a study is about.
 struct InsightCounts {
   let study: InsightStudy
   let period: ClosedRange<Day>
   /// The dreams of the period, without their texts.
   private(set) var dreams: [CountedDream] = []
-  /// The nights with a dream, of the whole journal.
-  private(set) var nights: Set<Day> = []
+  /// One's own nights in the period.
+  let nights: NightCounts
   private(set) var years: Set<Int> = []
   private(set) var undated = 0
+  /// The number of dreams of collections that aren't counted, as one's own are.
+  private(set) var leftOut = 0
+  /// The number of dreams that aren't counted, as a dream with the same text was.
+  private(set) var repeated = 0
   private(set) var fragments = 0
   private(set) var vividness = Distribution(0...5)
   private(set) var kinds: [Kind: Int] = [:]
@@ -17,21 +21,40 @@ struct InsightCounts {
   private(set) var names = NameList.all.map { _ in TermTally() }
   private(set) var signs: [DreamSign.Category: TermTally] = [:]
   private(set) var signClasses = TermTally()
-  private(set) var words: [Int] = []
+  /// The number of words of each dream that has any.
+  private(set) var words: [Double] = []
+  private(set) var series = TermTally()
+  private(set) var texts = TextCounts()
+  private(set) var digest = DreamDigest()
+  private(set) var timeline = Timeline(unit: .year, slices: [])
 
+  /// Counts one's own dreams, if one of those that were found is one's own; else those of collections.
   init(_ study: InsightStudy) {
     self.study = study
     period = study.period.days(today: study.today)
-    for dream in study.model.dreams.values { look(at: dream) }
+    let found = study.selection?.dreams
+    nights = NightCounts(study) { found?.contains($0.id) ?? true }
+    let all = study.model.dreams.values
+    let isWanted = { (dream: Dream) in found?.contains(dream.id) ?? true }
+    let hasOwn = all.contains { $0.series == nil && isWanted($0) }
+    for dream in all where isWanted(dream) {
+      if hasOwn, dream.series != nil { leftOut += 1 } else { look(at: dream) }
+    }
+    timeline = Timeline(self)
   }
 
   private mutating func look(at dream: Dream) {
     let counted = CountedDream(dream, nightTurn: study.nightTurn)
-    let isKnown = counted.night.map { !nights.insert($0).inserted } ?? false
-    if !isKnown, let year = counted.days?.year { years.insert(year) }
-    if dream.date == nil { undated += 1 }
+    if let year = counted.days?.year { years.insert(year) }
     guard study.period == .allTime || counted.days.map(period.contains) ?? false else { return }
+    let isCopy = texts.add(dream)
+    if study.countsTextsOnce, isCopy {
+      repeated += 1
+      return
+    }
+    if dream.date == nil { undated += 1 }
     count(dream)
+    digest.add(dream)
     dreams.append(counted)
   }
 
@@ -43,69 +66,45 @@ struct InsightCounts {
     for (index, list) in NameList.all.enumerated() {
       for name in dream[list] { names[index].add(name, of: number) }
     }
-    words.append(dream.narrative.wordCount)
+    if let name = dream.series { series.add(name, of: number) }
+    let length = dream.narrative.wordCount
+    if length > 0 { words.append(Double(length)) }
     for sign in dream.signs {
       signs[sign.category, default: TermTally()].add(sign.text, of: number)
       signClasses.add(sign.category.rawValue, of: number)
     }
   }
-}
 
-extension ClosedRange<Day> {
-  /// Whether all of `other` lies in the range.
-  func contains(_ other: ClosedRange<Day>) -> Bool { lowerBound <= other.lowerBound && other.upperBound <= upperBound }
-
-  /// The year that the whole range lies in; `nil` if the range is of several years.
-  var year: Int? {
-    let year = lowerBound.components.year
-    return lowerBound == upperBound || upperBound.components.year == year ? year : nil
+  /// The query that finds the dreams that are counted, of those that `words` find; `nil` if `count` is 0, or for all dreams.
+  func query(_ words: String? = nil, finding count: Int) -> String? {
+    let parts = [
+      study.selection.map { "(\($0.words))" }, words, study.period.query(today: study.today),
+      leftOut > 0 ? "-series:*" : nil,
+    ]
+    return count == 0 || parts.allSatisfy { $0 == nil } ? nil : parts.compactMap(\.self).joined(separator: " ")
   }
 }
 
-/// The values of a dream that are counted.
-struct CountedDream {
-  /// The night of the dream; `nil` if its date is less precise.
-  let night: Day?
-  /// The nights that the dream may be of; `nil` if it has no date.
-  let days: ClosedRange<Day>?
-  let hour: Int?
-  let lucidity: Int?
-  let mood: Int?
-  let isNightmare: Bool
-  let technique: Technique?
+/// Counts texts that several dreams have, letter by letter but for white space at the ends.
+struct TextCounts {
+  /// The number of dreams with each text, by a hash of it, and whether one is of another series than the first.
+  private var seen: [Int: (dreams: Int, series: String?, isShared: Bool)] = [:]
+  private(set) var texts = 0
 
-  init(_ dream: Dream, nightTurn: Int) {
-    night = dream.date?.night(turningAt: nightTurn)
-    days = night.map { $0...$0 } ?? dream.date?.days
-    hour = night == nil ? nil : dream.date?.start?.clock?.hour
-    lucidity = dream.lucidity?.value
-    mood = dream.mood?.value
-    isNightmare = dream.kinds.contains(.nightmare)
-    technique = dream.technique
+  /// Counts a dream's text. Returns whether it was there before. Dreams without a text are not counted.
+  mutating func add(_ dream: Dream) -> Bool {
+    let text = dream.narrative.string.trimmed
+    guard !text.isEmpty else { return false }
+    texts += 1
+    let hash = text.hashValue
+    guard let before = seen[hash] else {
+      seen[hash] = (1, dream.series, false)
+      return false
+    }
+    seen[hash] = (before.dreams + 1, before.series, before.isShared || before.series != dream.series)
+    return true
   }
 
-  var isLucid: Bool { (lucidity ?? 0) > 0 }
-}
-
-/// Counts the dreams that have a word; spellings that fold to the same text are one word.
-struct TermTally {
-  private var spellings = Spellings()
-  /// For each word, the number of dreams that have it, and the last of them.
-  private var counts: [(dreams: Int, last: Int)] = []
-
-  /// Counts a word of the dream with a number; dreams come one after the other.
-  mutating func add(_ term: String, of dream: Int) {
-    let word = spellings.add(term)
-    if word == counts.count { counts.append((0, -1)) }
-    guard counts[word].last != dream else { return }
-    counts[word] = (counts[word].dreams + 1, dream)
-  }
-
-  /// The words in their most frequent spelling; the most frequent first, then by name.
-  var terms: [TermCount] {
-    zip(spellings.usual, counts)
-      .map { TermCount($0, $1.dreams) }
-      .filter { !$0.term.isBlank }
-      .sorted { ($1.dreams, $0.term) < ($0.dreams, $1.term) }
-  }
+  /// The number of dreams whose text stands in more than one series.
+  var shared: Int { seen.values.reduce(0) { $0 + ($1.isShared ? $1.dreams : 0) } }
 }

@@ -23,7 +23,10 @@ package struct Share: Hashable, Sendable {
   package var value: Double? { n == 0 ? nil : Double(k) / Double(n) }
 
   /// Whether fewer than ten are known: too few for a percentage to be read without its counts.
-  package var isFew: Bool { n < 10 }
+  package var isFew: Bool { n < Self.few }
+
+  /// The number of things from which on a percentage of them is read without its counts.
+  package static let few = 10
 
   /// The bounds of the interval, 0...1; `nil` if nothing is known.
   package var interval: ClosedRange<Double>? {
@@ -37,7 +40,7 @@ package struct Share: Hashable, Sendable {
   }
 
   /// The share as people read it: `6 of 18`; empty if nothing is known.
-  package var counts: String { n == 0 ? "" : "\(k) of \(n)" }
+  package var counts: String { n == 0 ? "" : "\(k.grouped) of \(n.grouped)" }
 
   /// The interval as people read it: `16–56 %`; empty if nothing is known.
   package var percents: String {

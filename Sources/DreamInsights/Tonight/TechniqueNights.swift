@@ -10,16 +10,13 @@ package struct TechniqueNights: Hashable, Sendable {
   /// The name for people: `none` for no technique.
   package var name: String { technique?.rawValue ?? "none" }
 
-  /// Counts the nights before `night`, for each technique that was tried, and for none.
-  ///
-  /// A night is lucid if a dream of it is rated 1 or more. It isn't if all its dreams are rated 0, or it is noted that no dream
-  /// can be told. Of other nights that isn't known. Dreams of collections are left out.
-  static func all(of nights: some Sequence<Night>, lucidity: NightLucidity) -> [TechniqueNights] {
+  /// Counts some nights, for each technique that was tried on one, and for none. `NightRecord.isLucid` says which are lucid.
+  static func all(of nights: some Sequence<NightRecord>) -> [TechniqueNights] {
     var tallies: [Technique?: (lucid: Int, known: Int, unknown: Int)] = [:]
     for night in nights {
-      guard let tried = night.techniquesAttempted else { continue }
+      guard let tried = night.note?.techniquesAttempted else { continue }
       for technique in tried.isEmpty ? [nil] : tried.map(Optional.some) {
-        switch lucidity.isLucid(night) {
+        switch night.isLucid {
         case true?: tallies[technique, default: (0, 0, 0)].lucid += 1
         case false?: tallies[technique, default: (0, 0, 0)].known += 1
         case nil: tallies[technique, default: (0, 0, 0)].unknown += 1
@@ -31,30 +28,5 @@ package struct TechniqueNights: Hashable, Sendable {
         TechniqueNights(technique: technique, lucid: Share($0.lucid, of: $0.lucid + $0.known, missing: $0.unknown))
       }
     }
-  }
-}
-
-/// The ratings of one's own dreams, by their nights.
-struct NightLucidity {
-  private var lucid: Set<Day> = []
-  private var rated: Set<Day> = []
-  private var unrated: Set<Day> = []
-
-  init(_ dreams: some Sequence<Dream>, nightTurn: Int) {
-    for dream in dreams where dream.series == nil {
-      guard let night = dream.date?.night(turningAt: nightTurn) else { continue }
-      switch dream.lucidity?.value {
-      case nil: unrated.insert(night)
-      case 0?: rated.insert(night)
-      case _?: lucid.insert(night)
-      }
-    }
-  }
-
-  /// Whether a dream of the night was lucid; `nil` if that isn't known.
-  func isLucid(_ night: Night) -> Bool? {
-    if lucid.contains(night.id) { return true }
-    if unrated.contains(night.id) { return nil }
-    return rated.contains(night.id) || night.recall != nil ? false : nil
   }
 }

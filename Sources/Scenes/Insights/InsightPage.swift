@@ -3,7 +3,7 @@ import CellLayout
 import DreamCore
 import DreamInsights
 
-/// The cards of the insights arranged in columns, each a list of lines one row high.
+/// The chapters of the insights arranged in columns, each a list of lines one row high.
 struct InsightPage: Hashable, Sendable {
   let columns: [[Line]]
   let columnWidth: Int
@@ -11,16 +11,17 @@ struct InsightPage: Hashable, Sendable {
   let stops: [Stop]
 
   enum Line: Hashable, Sendable {
-    case title(String, note: String)
-    case row(InsightRow, CardWidths, ID)
-    case plot(InsightChart, PlotLine.Part)
+    case title(String, FigureWidths?)
+    case figure(Figure, FigureWidths, ID)
+    case plot(Chart, PlotLine.Part)
     case words(String)
+    case month(YearLine)
     case blank
   }
 
-  /// Identifies a row by its card's title and its index in the card.
+  /// Identifies a row by its chapter's title and its index in the chapter.
   struct ID: Hashable, Sendable {
-    let card: String
+    let chapter: String
     let row: Int
   }
 
@@ -35,23 +36,33 @@ struct InsightPage: Hashable, Sendable {
   static let gap = 3
   private static let widest = 72
 
-  init(_ cards: [InsightCard], size: Size) {
+  /// - Parameters:
+  ///   - year: the lines of the year night by night; none if there is no year.
+  ///   - hasDetails: whether each figure shows what it is of, and each chapter how it is counted.
+  init(_ chapters: [Chapter], year: [Line], hasDetails: Bool, size: Size) {
     let count = size.width >= 140 ? 3 : size.width >= 90 ? 2 : 1
-    columnWidth = min(Self.widest, max(0, size.width - Self.gap * (count - 1) - 1) / count)
+    let width = min(Self.widest, max(0, size.width - Self.gap * (count - 1) - 1) / count)
+    columnWidth = width
     var columns: [[Line]] = Array(repeating: [], count: count)
-    for card in cards {
+    let invitations = chapters.firstIndex(where: \.isInvitation) ?? chapters.count
+    var blocks = chapters.map { Self.lines(of: $0, hasDetails, width: width, isTight: size.height < 14) }
+    if !year.isEmpty { blocks.insert(year, at: min(invitations, Self.placeOfYear)) }
+    for block in blocks {
       let shortest = columns.indices.min { columns[$0].count < columns[$1].count } ?? 0
       if !columns[shortest].isEmpty { columns[shortest].append(.blank) }
-      columns[shortest] += Self.lines(of: card, width: columnWidth, isTight: size.height < 14)
+      columns[shortest] += block
     }
     self.columns = columns
     stops = columns.enumerated().flatMap { column, lines in
       lines.enumerated().compactMap { row, line in
-        guard case .row(let insight, _, let id) = line, let query = insight.query else { return nil }
+        guard case .figure(let figure, _, let id) = line, let query = figure.query else { return nil }
         return Stop(id: id, column: column, row: row, query: query)
       }
     }
   }
+
+  /// The year stands behind recall, lucidity and techniques.
+  private static let placeOfYear = 3
 
   var height: Int { columns.map(\.count).max() ?? 0 }
 
@@ -65,30 +76,50 @@ struct InsightPage: Hashable, Sendable {
     return stops.indices.contains(index) ? stops[index] : nil
   }
 
-  private static func lines(of card: InsightCard, width: Int, isTight: Bool) -> [Line] {
-    let widths = CardWidths(card, columns: width)
-    return [.title(card.title, note: card.note)]
-      + card.lines.enumerated().flatMap { index, line -> [Line] in
+  private static func lines(of chapter: Chapter, _ hasDetails: Bool, width: Int, isTight: Bool) -> [Line] {
+    let widths = FigureWidths(chapter, columns: width)
+    func wrapped(_ words: String, indent: Int = 0) -> [Line] {
+      TextWrap(words, width: max(1, width - 1 - indent)).map {
+        .words(String(repeating: " ", count: indent) + $0.text.string)
+      }
+    }
+    return [.title(chapter.title, widths)] + (hasDetails && !chapter.about.isEmpty ? wrapped(chapter.about) : [])
+      + chapter.lines.enumerated().flatMap { index, line -> [Line] in
         switch line {
-        case .row(let row): [.row(row, widths, ID(card: card.title, row: index))]
-        case .chart(let chart):
-          (isTight ? [] : [.blank]) + PlotLine.Part.allCases.map { .plot(chart, $0) }
-        case .words(let words): TextWrap(words, width: max(1, width - 1)).map { .words($0.text.string) }
+        case .figure(let figure):
+          [.figure(figure, widths, ID(chapter: chapter.title, row: index))]
+            + (hasDetails && !figure.value.details.isEmpty ? wrapped(figure.value.details, indent: 4) : [])
+        case .chart(let chart): (isTight ? [] : [.blank]) + PlotLine.Part.allCases.map { .plot(chart, $0) }
+        case .words(let words): wrapped(words)
         }
       }
   }
 }
 
-/// The widths of the labels and values in the rows of a card, in cells.
-struct CardWidths: Hashable, Sendable {
+/// The widths of the labels and values in the rows of a chapter, in cells, and of what is left for plots between them.
+struct FigureWidths: Hashable, Sendable {
   let label: Int
   let value: Int
+  let plot: Int
 
-  init(_ card: InsightCard, columns: Int) {
-    let rows = card.lines.compactMap { line -> InsightRow? in
-      if case .row(let row) = line, row.share != nil { row } else { nil }
-    }
-    label = min(columns * 2 / 5, rows.map { DisplayText($0.label).width }.max() ?? 0)
-    value = rows.map { DisplayText($0.value).width }.max() ?? 0
+  /// The least columns of a plot: below that, nothing can be read off it.
+  private static let leastPlot = 9
+  /// The most: wider ones are no clearer.
+  private static let mostPlot = 41
+
+  init(_ chapter: Chapter, columns: Int) {
+    let figures = chapter.figures.filter { $0.share != nil }
+    let widest = figures.map { DisplayText($0.name).width }.max() ?? 0
+    value = figures.map { DisplayText($0.value.words).width }.max() ?? 0
+    let room = columns - 1 - widest - value - 2
+    let fits = room >= Self.leastPlot
+    label = fits ? widest : min(columns * 2 / 5, widest)
+    let left = columns - 1 - label - value - 2
+    plot = figures.isEmpty || left < Self.leastPlot ? 0 : min(Self.mostPlot, left)
   }
+}
+
+extension Figure {
+  /// The label as it stands in its row, a part behind its whole.
+  var name: String { (isPart ? "  " : "") + label }
 }

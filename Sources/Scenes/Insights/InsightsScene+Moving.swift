@@ -5,7 +5,9 @@ import Widgets
 
 extension InsightsScene {
   func page(in context: Context) -> InsightPage {
-    InsightPage(cards, size: Size(width: context.size.width, height: pageHeight(in: context.size)))
+    InsightPage(
+      output?.chapters ?? [], year: yearLines, hasDetails: hasDetails,
+      size: Size(width: context.size.width, height: pageHeight(in: context.size)))
   }
 
   func isInSight(_ stop: InsightPage.Stop, in context: Context) -> Bool {

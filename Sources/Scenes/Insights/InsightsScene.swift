@@ -1,17 +1,25 @@
 import CellLayout
 import DreamCore
 import DreamInsights
+import DreamSearch
 import Input
 import Stage
 import Widgets
 
-/// The insights: statistics of a period, computed in the background.
+/// The insights: figures of the dreams that are searched for in a period, computed in the background.
 struct InsightsScene: Equatable, Sendable {
   /// The chosen period. Until its insights are computed, those of the last period are shown.
   private(set) var period: InsightPeriod
   private(set) var today: Day
-  private(set) var insights: Insights?
-  var cards: [InsightCard] = []
+  /// What was computed last; nil before.
+  private(set) var output: InsightWork.Output?
+  /// Whether each figure shows what it is of, and each chapter how it is counted.
+  private(set) var hasDetails = false
+  /// What the year shows of each night.
+  private(set) var measure = YearMeasure.recall
+  /// The search to compare with; nil for none.
+  private(set) var other: Query?
+  private(set) var mode = Mode.reading
   var selected: InsightPage.ID?
   /// The rows of the page that are scrolled out at the top.
   var offset = 0
@@ -23,6 +31,15 @@ struct InsightsScene: Equatable, Sendable {
   /// The wait after which the screen says so, in milliseconds.
   private static let patience: Int64 = 300
 
+  /// What keys do.
+  enum Mode: Equatable, Sendable {
+    case reading
+    /// Letters are of the search to compare with.
+    case comparing(LineBuffer)
+    /// Letters are of the path of a file for the figures.
+    case exporting(LineBuffer)
+  }
+
   /// The insights of the last 12 months, or of all time if the last dream is older.
   init(in context: Context, _ environment: Environment) {
     today = environment.here.night(turningAt: context.preferences.nightTurn)
@@ -32,9 +49,43 @@ struct InsightsScene: Equatable, Sendable {
     period = isRecent ? .recentMonths : .allTime
     waiting = environment.now
   }
+
+  var insights: Insights? { output?.insights }
+
+  var input: LineBuffer? {
+    switch mode {
+    case .reading: nil
+    case .comparing(let words), .exporting(let words): words
+    }
+  }
 }
 
 extension InsightsScene: KeyedScene {
+  var takesText: Bool { mode != .reading }
+
+  mutating func handle(_ key: Key, in context: Context, environment: Environment) -> [Action] {
+    guard mode != .reading else {
+      return Verbs.bindings[key, context.preferences].map { act($0, in: context, environment: environment) } ?? []
+    }
+    switch InsightsInputVerb.bindings[key] {
+    case .take?: return take(in: context, environment)
+    case .close?: mode = .reading
+    case nil: type { _ = $0.press(key) }
+    }
+    return []
+  }
+
+  mutating func paste(_ text: String, in context: Context, environment: Environment) -> [Action] {
+    type { $0.insertWithoutLineBreaks(text) }
+    return []
+  }
+
+  private mutating func type(_ body: (inout LineBuffer) -> Void) {
+    guard var words = input else { return }
+    body(&words)
+    if case .comparing = mode { mode = .comparing(words) } else { mode = .exporting(words) }
+  }
+
   mutating func act(
     _ verb: InsightsVerb, in context: Context, environment: Environment
   ) -> [Action] {
@@ -43,6 +94,13 @@ extension InsightsScene: KeyedScene {
     switch verb {
     case .open: return open(in: context)
     case .names: return openNames()
+    case .details:
+      hasDetails.toggle()
+      settle(in: context)
+    case .compare: return compare(environment)
+    case .year: measure = measure.next
+    case .cite: return cite(environment)
+    case .export: if insights != nil { mode = .exporting(LineBuffer("figures.tsv")) }
     case .period: change(to: period.next, environment)
     case .earlier: return change(period.earlier(years: years), "There are no earlier dreams.", environment)
     case .later: return change(period.later(years: years), "There are no later dreams.", environment)
@@ -57,6 +115,36 @@ extension InsightsScene: KeyedScene {
     case .pageUp: page(by: -max(1, rows - 1), in: context)
     }
     return []
+  }
+
+  /// Asks for the words of another search, or ends the comparison.
+  private mutating func compare(_ environment: Environment) -> [Action] {
+    guard other != nil else {
+      mode = .comparing(LineBuffer(""))
+      return []
+    }
+    (other, waiting) = (nil, environment.now)
+    return []
+  }
+
+  private mutating func take(in context: Context, _ environment: Environment) -> [Action] {
+    defer { mode = .reading }
+    switch mode {
+    case .reading: return []
+    case .comparing(let words):
+      other = context.preferences.query(words.text, at: environment.here)
+      waiting = environment.now
+      return other?.notices.first.map { [.say($0)] } ?? []
+    case .exporting(let path):
+      guard let insights, let output, !path.text.isBlank else { return [] }
+      let table = FigureTable(output.chapters, of: insights)
+      return [.deliver(Delivery(table.text, to: .file(path: path.text, isReplacing: false)))]
+    }
+  }
+
+  private func cite(_ environment: Environment) -> [Action] {
+    guard let insights else { return [] }
+    return [.copyOut(insights.citation(on: environment.here.day))]
   }
 
   private var years: [Int] { insights?.years ?? [] }
@@ -82,25 +170,25 @@ extension InsightsScene: KeyedScene {
 
   /// Opens the page of the card of the selected row.
   private func openNames() -> [Action] {
-    NameSubject.all.first { $0.cardTitle == selected?.card }.map { [.transition(.names($0), .push)] }
+    NameSubject.all.first { $0.chapterTitle == selected?.chapter }.map { [.transition(.names($0), .push)] }
       ?? [.say("Select a row of signs, tags, people or places.")]
   }
 
   func wantedWork(in context: Context) -> (any BackgroundWork)? {
     guard context.isComplete else { return nil }
-    return InsightWork(
-      study: InsightStudy(
-        context.model, of: period, today: today, nightTurn: context.preferences.nightTurn,
-        weekStart: context.preferences.weekStart, clock: context.clock))
+    let study = InsightStudy(
+      context.model, of: period, today: today, nightTurn: context.preferences.nightTurn,
+      weekStart: context.preferences.weekStart, clock: context.clock)
+    let selection = context.search.finding.map { DreamSelection($0.query.words, $0.order) }
+    return InsightWork(study: study, selection: selection, other: other)
   }
 
   mutating func receive(_ answer: Answer, in context: Context) -> [Action] {
-    guard case .work(let finished) = answer, let insights = finished.result(of: InsightWork.self)?.output else {
+    guard case .work(let finished) = answer, let result = finished.result(of: InsightWork.self) else {
       return answer.saying
     }
-    let isOther = self.insights?.period != period
-    self.insights = insights
-    cards = insights.cards()
+    let isOther = insights?.period != result.output.insights.period
+    output = result.output
     (waiting, isLate) = (nil, false)
     if isOther { offset = 0 }
     settle(in: context)
@@ -116,11 +204,28 @@ extension InsightsScene: KeyedScene {
     return []
   }
 
+  func tables(in context: Context) -> [any NamedCommands] {
+    mode == .reading ? [InsightsVerb.table] : [InsightsInputVerb.table, FieldVerb.table]
+  }
+
+  func reach(of key: Key, in context: Context) -> KeyReach {
+    mode == .reading ? InsightsVerb.reach(of: key, with: context.preferences) : .guarded
+  }
+
+  func help(in context: Context) -> [HelpLine] {
+    mode == .reading ? InsightsVerb.bindings.help(with: context.preferences) : InsightsInputVerb.bindings.help
+  }
+
+  func hints(in context: Context) -> [Hint] {
+    mode == .reading ? InsightsVerb.bindings.hints(with: context.preferences) : InsightsInputVerb.bindings.hints
+  }
+
   func note(in context: Context) -> String? { isLate && insights != nil ? "counting" : nil }
 
   mutating func point(
     _ pointing: Pointing, in context: Context, environment: Environment
   ) -> [Action] {
+    guard mode == .reading else { return [] }
     let page = page(in: context)
     switch pointing.gesture {
     case .click:
@@ -134,13 +239,6 @@ extension InsightsScene: KeyedScene {
   }
 }
 
-/// The computation of the insights as background work.
-struct InsightWork: BackgroundWork {
-  let study: InsightStudy
-
-  func run() -> Insights { Insights(study) }
-}
-
 extension ListItem {
   fileprivate func night(in context: Context) -> Day? {
     switch self {
@@ -150,35 +248,3 @@ extension ListItem {
     }
   }
 }
-
-/// The commands of keys in the insights.
-enum InsightsVerb: Verb {
-  case open, names, period, earlier, later
-  case down, up, first, last, halfDown, halfUp, pageDown, pageUp, close
-}
-
-extension InsightsVerb {
-  static let place = "insights"
-
-  static let bindings = Bindings<InsightsVerb>([
-    Binding(
-      "open", [.enter, "l", .right], .open, "↵ l →", "show the dreams of this row", hint: Hint("↵", "its dreams")),
-    Binding("names", ["n"], .names, "n", "the page of these signs, tags, people or places"),
-    Binding("period", ["p", .tab], .period, "p Tab", "30 days, 12 months, all time", hint: Hint("p", "period")),
-    Binding("earlier", ["<"], .earlier, "<", "the period before, the year before", hint: Hint("<", "earlier")),
-    Binding("later", [">"], .later, ">", "the period after, the year after", hint: Hint(">", "later")),
-    Binding("close", ["q", "h", .left, .escape], .close, "q h ← Esc", "back to the dreams", hint: Hint("q", "back")),
-    Binding("down", ["j", .down], .down, "j ↓", "the next row that has dreams"),
-    Binding("up", ["k", .up], .up, "k ↑", "the row before"),
-    Binding("first", ["g", .home], .first, "g Home", "the beginning"),
-    Binding("last", ["G", .end], .last, "G End", "the end"),
-    Binding("halfDown", [.control("d")], .halfDown, "Ctrl-D", "half a screen down"),
-    Binding("halfUp", [.control("u")], .halfUp, "Ctrl-U", "half a screen up"),
-    Binding("pageDown", [" ", .pageDown, .control("f")], .pageDown, "Space PgDn", "a screen down"),
-    Binding("pageUp", [.pageUp, .control("b")], .pageUp, "PgUp Ctrl-B", "a screen up"),
-  ])
-
-  static let harmless = Set(allCases)
-}
-
-extension InsightsVerb: CaseIterable {}

@@ -68,11 +68,26 @@ extension InsightPeriod {
     case "12-months": self = .recentMonths
     case "all": self = .allTime
     case let word:
-      guard let year = Int(word), (-9999...9999).contains(year) else {
-        throw ValidationError("It can be 30-days, 12-months, all, or a year.")
+      if let year = Int(word), (-9999...9999).contains(year) {
+        self = .year(year)
+      } else if let days = ClosedRange<Day>(argument: word) {
+        self = .days(days)
+      } else {
+        throw ValidationError("It can be 30-days, 12-months, all, a year, or two days: 2026-01-01..2026-03-31.")
       }
-      self = .year(year)
     }
+  }
+}
+
+extension ClosedRange<Day> {
+  /// Two days with two points between them.
+  fileprivate init?(argument: String) {
+    let parts = argument.split(separator: ".", omittingEmptySubsequences: true)
+    guard parts.count == 2, argument.contains(".."), let first = Day(String(parts[0])),
+      let last = Day(String(parts[1])),
+      first <= last
+    else { return nil }
+    self = first...last
   }
 }
 

@@ -1,122 +1,98 @@
 import App
 import ArgumentParser
-import CellCanvas
-import Configuration
 import DreamCore
 import DreamInsights
-import Formats
 import JSON
 
 struct Stats: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "stats", abstract: "Show your dreams in numbers.",
     discussion: """
-      Each number says what it is part of. What nobody rated or noted isn't counted. In a pipe, a line has five \
-      fields with tabs between them: the heading, the name, the number, its unit with what it is a part of, and the period. \
-      A number that isn't known is left out; all tags and other names are listed.
+        lucid stats                                all your dreams
+        lucid stats tag:water --period 2026        those with that tag, in that year
+        lucid stats --by year --tsv                a table for R or pandas
+        lucid stats --svg figures.svg              a picture
+
+      Each number says what it is of. What nobody rated or noted isn't counted: of 52 dreams of which 14 are rated, \
+      shares of lucid dreams are of 14. If a dream that is found is your own, dreams of collections aren't counted; series: finds \
+      these. Shares of fewer than ten have no percentage.
+
+      In a pipe it is a table with tabs between the columns: \(FigureTable.columns.joined(separator: ", ")). All names are in it.
       """)
 
+  @Argument(help: "Which dreams; all without words.", completion: .query) var words: [String] = []
+  @OptionGroup var options: StudyOptions
   @Option(
-    help: ArgumentHelp("Which period: 30-days, 12-months, all, or a year.", valueName: "period"),
-    completion: .list(["30-days", "12-months", "all"]),
-    transform: InsightPeriod.init(argument:))
-  var period = InsightPeriod.allTime
+    help: ArgumentHelp(
+      "The figures of each group: \(Grouping.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "groups"))
+  var by: NamedValue<Grouping>?
   @Flag(help: "As JSON.") var json = false
-  @OptionGroup var journal: JournalOption
+  @Flag(help: "As a table with tabs, also on a terminal.") var tsv = false
+  @Option(help: ArgumentHelp("Write a picture.", valueName: "file"), completion: .file(extensions: ["svg"]))
+  var svg: String?
+  @Flag(help: "Replace an existing picture.") var force = false
+  @Flag(help: "How each chapter is counted, too.") var explain = false
+
+  func validate() throws {
+    if json, tsv { throw ValidationError("Either --json or --tsv.") }
+    if svg != nil, json || tsv || by != nil { throw ValidationError("--svg goes without --json, --tsv and --by.") }
+    if force, svg == nil { throw ValidationError("--force goes with --svg.") }
+  }
 
   func run() throws {
-    let preferences = try Configuration.current().preferences
-    let surroundings = Surroundings.live
-    let night = surroundings.here.night(turningAt: preferences.nightTurn)
-    let loaded = try journal.open(for: .reading).load()
-    let insights = Insights(
-      InsightStudy(
-        loaded.model, of: period, today: night, nightTurn: preferences.nightTurn, weekStart: preferences.weekStart,
-        clock: surroundings.clock))
+    let opened = try options.open()
+    let study = opened.study.with(try opened.selection(words))
+    if let by {
+      try printGroups(by.value.groups(of: study), on: opened.today)
+    } else {
+      let insights = Insights(study)
+      if let svg {
+        try FigurePicture(insights.chapters.map { $0.shortened() }, of: insights).write(to: svg, replacing: force)
+      } else {
+        try printFigures(of: insights, on: opened.today)
+      }
+    }
+    try StandardStream.say(opened.faults)
+  }
+
+  private func printFigures(of insights: Insights, on day: Day) throws {
     var output = StandardStream.output
     if json {
-      try output.json(insights.json)
+      try output.json(insights.json(insights.chapters, on: day))
+    } else if let columns = output.columns, !tsv {
+      try output.line(insights.heading)
+      let chapters = insights.chapters.map { explain ? $0.shortened().explained : $0.shortened() }
+      for line in FigureLines(chapters: chapters, columns: columns).lines { try output.line(line) }
     } else {
-      try Self.print(insights, to: &output)
+      for row in FigureTable(insights.chapters, of: insights).rows { try output.fields(row, end: "\n") }
     }
     try output.flush()
-    try StandardStream.say(loaded.faults)
   }
 
-  private static func print(_ insights: Insights, to output: inout StandardStream) throws(CommandFailure) {
-    guard let columns = output.columns else {
-      for card in insights.cards(mostTerms: .max) {
-        for line in card.lines {
-          for fields in line.fields(note: card.note) {
-            try output.line(([card.title] + fields + [insights.period.name]).joined(separator: "\t"))
-          }
-        }
-      }
-      return
+  private func printGroups(_ groups: [(name: String, study: InsightStudy)], on day: Day) throws {
+    var output = StandardStream.output
+    let counted = groups.map { (name: $0.name, insights: Insights($0.study)) }
+    if json {
+      try output.json(.object(counted.map { ($0.name, $0.insights.json($0.insights.chapters, on: day)) }))
+    } else if let columns = output.columns, !tsv {
+      for line in GroupLines(groups: counted, columns: columns).lines { try output.line(line) }
+    } else {
+      for row in FigureTable(groups: counted).rows { try output.fields(row, end: "\n") }
     }
-    try output.line(insights.period.name)
-    for card in insights.cards() {
-      try output.line("")
-      try output.line(DisplayText(card.heading).truncated(to: columns).string)
-      let width = card.labelWidth(in: columns)
-      for line in card.lines { for text in line.texts(labels: width, columns: columns) { try output.line(text) } }
-    }
+    try output.flush()
   }
 }
 
-extension InsightCard {
-  fileprivate var heading: String { note.isEmpty ? title : "\(title) (\(note))" }
-
-  fileprivate func labelWidth(in columns: Int) -> Int {
-    let widths = lines.map { line in
-      if case .row(let row) = line { DisplayText(row.label).width } else { 0 }
-    }
-    return min(columns / 2, widths.max() ?? 0)
+extension Insights {
+  /// What is counted, in a line.
+  var heading: String {
+    let search = words.map { "“\($0)”, " } ?? ""
+    let left = leftOut == 0 ? "" : "; \(leftOut.counted("dream")) of collections not counted"
+    return "\(search)\(period.name): \(dreams.counted("dream"))\(left)"
   }
 }
 
-extension InsightCard.Line {
-  /// The fields of the lines in a pipe; none for a line of words, which is for terminals. A number that doesn't say itself
-  /// what it is a part of has the card's `note`.
-  fileprivate func fields(note: String) -> [[String]] {
-    switch self {
-    case .row(let row):
-      [[String(row.label.inOneField.drop { $0 == " " }), row.number.plain, row.number.unit.saying(note)]]
-    case .chart(let chart):
-      chart.points.map { ["\(chart.caption), \($0.name)", $0.plain, chart.caption.contains(" of ") ? "" : note] }
-    case .words: []
-    }
-  }
-
-  fileprivate func texts(labels width: Int, columns: Int) -> [String] {
-    switch self {
-    case .row(let row):
-      let label = DisplayText(row.label).truncated(to: width).padded(to: width)
-      return [DisplayText("  \(label.string)  \(row.value)").truncated(to: columns).string]
-    case .chart(let chart): return chart.words.wrapped(columns: columns)
-    case .words(let words): return words.wrapped(columns: columns)
-    }
-  }
-}
-
-extension InsightChart {
-  /// The values in one line, with the first and last time.
-  fileprivate var words: String {
-    let values = points.map { point in
-      point.value.map { $0 == $0.rounded() ? String(Int($0)) : $0.oneDigit } ?? "-"
-    }
-    return "\(caption), \(points.first?.name ?? "") to \(points.last?.name ?? ""): \(values.joined(separator: " "))"
-  }
-}
-
-extension String {
-  /// The unit with a note, unless the unit says what the number is a part of.
-  fileprivate func saying(_ note: String) -> String {
-    contains("of ") ? self : [self, note].filter { !$0.isEmpty }.joined(separator: ", ")
-  }
-
-  /// The lines of the text wrapped to a width, indented by two.
-  fileprivate func wrapped(columns: Int) -> [String] {
-    TextWrap(self, width: max(1, columns - 2)).map { "  \($0.text.string)" }
-  }
+extension Chapter {
+  /// The chapter with a line at its beginning that says how it is counted.
+  var explained: Chapter { about.isEmpty ? self : adding(words: about) }
 }

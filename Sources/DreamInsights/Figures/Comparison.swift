@@ -1,0 +1,98 @@
+import DreamCore
+
+/// The shares of two groups of dreams side by side, with what is known of their differences.
+package struct Comparison: Hashable, Sendable {
+  package let first: Insights
+  package let second: Insights
+  /// The shares that both groups have, chapter by chapter.
+  package let rows: [Row]
+  /// The number of dreams that are in both groups, which makes differences smaller than they are.
+  package let inBoth: Int
+
+  package struct Row: Hashable, Sendable {
+    /// The title of the chapter.
+    package let chapter: String
+    package let figure: Figure
+    package let difference: ShareDifference
+    /// The p value of Fisher's exact test, corrected by Holm's method for the number of rows.
+    package let p: Double
+  }
+
+  /// The least number of dreams in both groups together with a name, from which on it is compared: fewer show nothing.
+  private static let leastOfName = 5
+
+  /// Counts both groups of dreams, in the period of `study`.
+  package init(_ first: DreamSelection?, with second: DreamSelection?, in study: InsightStudy) {
+    self.first = Insights(study.with(first))
+    self.second = Insights(study.with(second))
+    let one = Set(study.dreams(of: first).map(\.id))
+    inBoth = study.dreams(of: second).count { one.contains($0.id) }
+    let pairs = Self.pairs(self.first, self.second)
+    let values = pairs.map { $0.difference.exactP ?? 1 }
+    rows = zip(pairs, Correction.holm.adjusted(values)).map {
+      Row(chapter: $0.chapter, figure: $0.figure, difference: $0.difference, p: $1)
+    }
+  }
+
+  private typealias Pair = (chapter: String, figure: Figure, difference: ShareDifference)
+
+  private static func pairs(_ first: Insights, _ second: Insights) -> [Pair] {
+    first.chapters.flatMap { chapter -> [Pair] in
+      let other = second.chapters.first { $0.id == chapter.id }
+      let others = Dictionary((other?.figures ?? []).map { ($0.id, $0) }) { first, _ in first }
+      let own = chapter.figures.compactMap { figure -> Pair? in
+        guard case .share(let share) = figure.value else { return nil }
+        return pair(chapter, figure, share, others[figure.id]?.share ?? second.nothing(beside: share, of: first))
+      }
+      let ids = Set(chapter.figures.map(\.id))
+      let further = (other?.figures ?? []).filter { !ids.contains($0.id) }.compactMap { figure -> Pair? in
+        figure.share.flatMap { pair(chapter, figure, first.nothing(beside: $0, of: second), $0) }
+      }
+      return own + further
+    }
+  }
+
+  private static func pair(_ chapter: Chapter, _ figure: Figure, _ first: Share?, _ second: Share?) -> Pair? {
+    guard let first, let second, first.n > 0, second.n > 0, first.k + second.k >= leastOfName else { return nil }
+    return (chapter.title, figure, ShareDifference(first, minus: second))
+  }
+}
+
+extension Comparison {
+  /// The rows as chapters: each share, below it the other group's, and their difference.
+  package var chapters: [Chapter] {
+    var chapters: [(title: String, figures: [Figure])] = []
+    for row in rows {
+      if chapters.last?.title != row.chapter { chapters.append((row.chapter, [])) }
+      chapters[chapters.count - 1].figures += row.figures
+    }
+    let about = """
+      Each share, then that of the other search and the difference, first less second, with Newcombe's 95 % interval. p is of \
+      Fisher's exact test, by Holm's correction for \(rows.count.counted("test")); h is Cohen's.
+      """
+    let all = chapters.map { Chapter("compare-\($0.title)", $0.title, about: about, $0.figures) }
+    return all.isEmpty
+      ? [Chapter("compare", "Nothing to compare", invitation: "Both searches have to find rated dreams.")] : all
+  }
+}
+
+extension Comparison.Row {
+  fileprivate var figures: [Figure] {
+    [
+      Figure(figure.id, figure.label, .share(difference.first), query: figure.query),
+      Figure("\(figure.id)-other", "the other", .share(difference.second), isPart: true),
+      Figure("\(figure.id)-difference", "difference", .difference(difference, p: p), isPart: true),
+    ]
+  }
+}
+
+extension Figure {
+  package var share: Share? { if case .share(let share) = value { share } else { nil } }
+}
+
+extension Insights {
+  /// The share of a name that no dream has, if `share` is one of all dreams of the other group.
+  fileprivate func nothing(beside share: Share, of other: Insights) -> Share? {
+    share.n == other.dreams && share.missing == 0 ? Share(0, of: dreams) : nil
+  }
+}

@@ -1,0 +1,141 @@
+import DreamCore
+
+/// A number with its name, from which the screen, the command, files and explanations are made.
+package struct Figure: Hashable, Sendable {
+  /// The figure's name for programs, unique in its chapter: `lucid`.
+  package let id: String
+  /// The figure's name for people: `lucid dreams`.
+  package let label: String
+  package let value: FigureValue
+  /// The query that finds the dreams that are counted; `nil` if none does.
+  package let query: String?
+  /// Whether the figure is a part of the one before it.
+  package let isPart: Bool
+
+  init(_ id: String, _ label: String, _ value: FigureValue, query: String? = nil, isPart: Bool = false) {
+    (self.id, self.label, self.value, self.query, self.isPart) = (id, label, value, query, isPart)
+  }
+}
+
+/// The value of a figure. A share has the number that it is of, a median the number of values.
+package enum FigureValue: Hashable, Sendable {
+  case count(Int, FigureUnit)
+  case share(Share)
+  case median(Median, FigureUnit)
+  /// The difference of the two shares above it, with the probability of such a one by chance if it can be told.
+  case difference(ShareDifference, p: Double?)
+
+  /// The value in words: `6 of 18  33 %`, `7 h 05`, `1,869 words`.
+  package var words: String {
+    switch self {
+    case .count(let count, let unit): unit.words(Double(count))
+    case .share(let share): share.isFew ? "\(share.counts), few" : "\(share.counts)  \(share.percent)"
+    case .median(let median, let unit): (median.value.map(unit.words) ?? "") + (median.n < Share.few ? ", few" : "")
+    case .difference(let difference, _): difference.words
+    }
+  }
+
+  /// What stands behind the value: its interval, and how many things it isn't known of; empty for a count.
+  package var details: String {
+    switch self {
+    case .count: ""
+    case .share(let share):
+      [share.percents, Self.missing(share.missing)].filter { !$0.isEmpty }.joined(separator: ", ")
+    case .median(let median, let unit):
+      [
+        median.summary.map { "quartiles \(unit.number($0.lowerQuartile)) to \(unit.number($0.upperQuartile))" } ?? "",
+        "of \(median.n.grouped)", Self.missing(median.missing),
+      ].filter { !$0.isEmpty }.joined(separator: ", ")
+    case .difference(let difference, let p):
+      [p.map { "p \($0.threeDigits)" }, difference.detection].compactMap(\.self).joined(separator: ", ")
+    }
+  }
+
+  private static func missing(_ count: Int) -> String { count == 0 ? "" : "\(count.grouped) not known" }
+}
+
+/// What a number counts.
+package enum FigureUnit: Hashable, Sendable {
+  /// Things that the figure's name says, or values of a scale.
+  case plain
+  case dreams, nights, words, minutes
+  /// Values of a scale around 0.
+  case signed
+
+  /// The unit's name for programs; empty if it has none.
+  package var name: String {
+    switch self {
+    case .plain, .signed: ""
+    case .dreams: "dreams"
+    case .nights: "nights"
+    case .words: "words"
+    case .minutes: "minutes"
+    }
+  }
+
+  /// A number with the unit: `1,869 words`, `7 h 05`, `+0.5`.
+  func words(_ value: Double) -> String {
+    switch self {
+    case .plain, .signed, .minutes: number(value)
+    case .dreams, .nights, .words: "\(number(value)) \(value == 1 ? String(name.dropLast()) : name)"
+    }
+  }
+
+  /// A number without the unit.
+  func number(_ value: Double) -> String {
+    switch self {
+    case .minutes: Int(value.rounded()).hoursAndMinutes
+    case .signed: value.signedDigit
+    case .plain, .dreams, .nights, .words: Int(exactly: value)?.grouped ?? value.oneDigit
+    }
+  }
+}
+
+extension Share {
+  /// `33 %`; empty if nothing is known.
+  var percent: String { value.map(\.percent) ?? "" }
+}
+
+extension ShareDifference {
+  /// The difference with its interval, in percentage points: `+12 points, −9 to +33`; empty if a share isn't known.
+  package var words: String {
+    guard let value, let interval else { return "" }
+    return "\(value.signedPoints) points, \(interval.lowerBound.signedPoints) to \(interval.upperBound.signedPoints)"
+  }
+
+  /// What the numbers can show: `18 against 14 show only differences above 48 points`; `nil` if a share isn't known.
+  var detection: String? {
+    detectable.map {
+      "\(first.n.grouped) against \(second.n.grouped) show only differences above \(Int(($0 * 100).rounded())) points"
+    }
+  }
+}
+
+extension Double {
+  /// The number with one decimal: `1.4`.
+  package var oneDigit: String {
+    let tenths = Int((magnitude * 10).rounded())
+    return (self < 0 && tenths > 0 ? "-" : "") + "\(tenths / 10).\(tenths % 10)"
+  }
+
+  /// `+0.4`, `-1`, `0`.
+  fileprivate var signedDigit: String {
+    let digits = Int(exactly: self).map(String.init) ?? oneDigit
+    return (self >= 0.05 ? "+" : "") + digits
+  }
+
+  /// `25 %`, of a share.
+  fileprivate var percent: String { "\(Int((self * 100).rounded())) %" }
+
+  /// `+25`, of a difference of shares.
+  fileprivate var signedPoints: String {
+    let points = Int((self * 100).rounded())
+    return points > 0 ? "+\(points)" : "\(points)"
+  }
+
+  /// `0.046`; `below 0.001`.
+  package var threeDigits: String {
+    let thousandths = Int((self * 1000).rounded())
+    return thousandths == 0 ? "below 0.001" : thousandths >= 1000 ? "1" : "0.\(String(1000 + thousandths).dropFirst())"
+  }
+}

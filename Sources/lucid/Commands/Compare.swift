@@ -1,0 +1,138 @@
+import App
+import ArgumentParser
+import CellCanvas
+import DreamCore
+import DreamInsights
+import DreamSearch
+import JSON
+
+struct Compare: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "compare", abstract: "Compare two groups of dreams.",
+    discussion: """
+        lucid compare tag:water tag:fire             the dreams that each of two searches finds
+        lucid compare in:2025 in:2026 --words 20     and the words that tell them apart
+        lucid compare nightmare ''                   nightmares with all dreams
+
+      Each share of the first group is beside that of the second, with the difference in percentage points and its 95 % interval \
+      (Newcombe 1998, method 10), Cohen's h, and p of Fisher's exact test, corrected for the number of tests by Holm's method. Words \
+      are told apart by log-odds with a prior (Monroe, Colaresi and Quinn 2008): z beyond the line that is said is more than \
+      chance. Dreams follow each other and aren't drawn by chance: p is a hint, not a proof.
+      """)
+
+  @Argument(help: "The search for the first group; '' for all dreams.", completion: .query) var first: String
+  @Argument(help: "The search for the second group.", completion: .query) var second: String
+  @Option(
+    name: .customLong("with"), help: ArgumentHelp("A further group, compared with the first.", valueName: "words"))
+  var others: [String] = []
+  @Option(
+    name: .customLong("words"), help: ArgumentHelp("So many words that tell the groups apart.", valueName: "number"))
+  var mostWords: Int?
+  @OptionGroup var options: StudyOptions
+  @Flag(help: "As JSON.") var json = false
+  @Flag(help: "As a table with tabs, also on a terminal.") var tsv = false
+
+  func validate() throws {
+    if json, tsv { throw ValidationError("Either --json or --tsv.") }
+    if let mostWords, mostWords < 1 { throw ValidationError("--words needs a number from 1.") }
+  }
+
+  func run() throws {
+    let opened = try options.open()
+    func selection(_ words: String) throws -> DreamSelection? { try opened.selection(words.isBlank ? [] : [words]) }
+    let one = try selection(first)
+    var output = StandardStream.output
+    let comparisons = try ([second] + others).map { words in
+      let other = try selection(words)
+      return (
+        comparison: Comparison(one, with: other, in: opened.study),
+        contrast: mostWords.map { _ in WordContrast(one, against: other, in: opened.study) }
+      )
+    }
+    if json {
+      let all = comparisons.map { json($0.comparison, $0.contrast, on: opened.today) }
+      try output.json(all.count == 1 ? all[0] : .array(all))
+    } else {
+      for (comparison, contrast) in comparisons { try print(comparison, contrast, to: &output) }
+    }
+    try output.flush()
+    try StandardStream.say(opened.faults)
+  }
+
+  private func print(_ comparison: Comparison, _ contrast: WordContrast?, to output: inout StandardStream) throws {
+    if let columns = output.columns, !tsv {
+      try output.line("first:  \(comparison.first.heading)")
+      try output.line("second: \(comparison.second.heading)")
+      if comparison.inBoth > 0 { try output.line("\(comparison.inBoth.counted("dream")) in both groups") }
+      for line in FigureLines(chapters: comparison.chapters, columns: columns).lines { try output.line(line) }
+      for line in contrast.map({ $0.lines(most: mostWords ?? 0) }) ?? [] {
+        try output.line(DisplayText(line).truncated(to: columns).string)
+      }
+    } else {
+      for row in ComparisonTable(comparison).rows { try output.fields(row, end: "\n") }
+      for fields in contrast?.fields(most: mostWords ?? 0) ?? [] { try output.fields(fields, end: "\n") }
+    }
+  }
+
+  private func json(_ comparison: Comparison, _ contrast: WordContrast?, on day: Day) -> JSON {
+    .object([
+      ("first", comparison.first.json([], on: day)), ("second", comparison.second.json([], on: day)),
+      ("inBoth", .number(comparison.inBoth)), ("tests", .number(comparison.rows.count)),
+      ("correction", .string("holm")), ("rows", .array(comparison.rows.map(\.json))),
+      ("words", contrast.map { contrast in .array(contrast.told(most: mostWords ?? 0).map(\.json)) } ?? .null),
+      ("line", .rounded(contrast?.line)),
+    ])
+  }
+}
+
+extension Comparison.Row {
+  fileprivate var json: JSON {
+    .object([
+      ("chapter", .string(chapter)), ("figure", .string(figure.label)), ("first", difference.first.json),
+      ("second", difference.second.json), ("difference", FigureValue.difference(difference, p: p).json),
+    ])
+  }
+}
+
+extension WordContrast.Word {
+  fileprivate var json: JSON {
+    .object([
+      ("word", .string(word)), ("first", .number(first)), ("second", .number(second)), ("delta", .rounded(delta)),
+      ("z", .rounded(z)),
+    ])
+  }
+}
+
+extension WordContrast {
+  /// Counts the words of two groups of dreams, and of all dreams as the prior.
+  fileprivate init(_ first: DreamSelection?, against second: DreamSelection?, in study: InsightStudy) {
+    let dreams = study.dreams(of: first)
+    self.init(
+      WordCounts(dreams).counts, against: WordCounts(study.dreams(of: second)).counts,
+      journal: WordCounts(study.dreams(of: nil)).counts)
+  }
+
+  /// So many words of each group, those of the first foremost.
+  fileprivate func told(most: Int) -> [Word] {
+    let ends = words.prefix(most).filter { $0.z > 0 } + words.suffix(most).filter { $0.z < 0 }
+    return ends
+  }
+
+  fileprivate func lines(most: Int) -> [String] {
+    let told = told(most: most)
+    let width = told.map { DisplayText($0.word).width }.max() ?? 0
+    return ["", "Words (z beyond \(line.oneDigit) is more than chance, of \(words.count.grouped) words)"]
+      + told.map { word in
+        let counts = "\(word.first.grouped) in the first, \(word.second.grouped) in the second"
+        return
+          "  \(DisplayText(word.word).padded(to: width).string)  z \(word.z > 0 ? "+" : "")\(word.z.oneDigit)  \(counts)"
+      }
+  }
+
+  fileprivate func fields(most: Int) -> [[String]] {
+    [["word", "first", "second", "delta", "z"]]
+      + told(most: most).map { word in
+        [word.word, String(word.first), String(word.second), String(word.delta), String(word.z)]
+      }
+  }
+}

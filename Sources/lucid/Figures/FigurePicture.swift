@@ -1,0 +1,128 @@
+import App
+import CellLayout
+import DreamCore
+import DreamInsights
+import Pictures
+
+/// Figures as a picture: a line each, with its share and interval, and charts over time.
+struct FigurePicture {
+  let chapters: [Chapter]
+  let insights: Insights
+
+  private static let width = 900
+  private static let margin = 32
+  private static let ink = Paint(0x22223A)
+  private static let faint = Paint(0x6C6C84)
+  private static let title = PictureFont(.sans, size: 22, lineHeight: 34)
+  private static let heading = PictureFont(.sans, size: 17, lineHeight: 30)
+  private static let text = PictureFont(.sans, size: 14, lineHeight: 22)
+  private static let chartHeight = 72
+
+  init(_ chapters: [Chapter], of insights: Insights) { (self.chapters, self.insights) = (chapters, insights) }
+
+  func write(to path: String, replacing: Bool) throws(CommandFailure) {
+    try CommandFailure.naming(path) { () throws(OutputError) in
+      try OutputFile(path, isPrivate: true).write(svg, isReplacing: replacing)
+    }
+  }
+
+  var svg: String {
+    let rows = [row(insights.heading, Self.title, Self.ink)] + chapters.flatMap(rows)
+    let height = rows.reduce(2 * Self.margin) { $0 + $1.height }
+    let stack = StackLayout(rows.map { StackItem($0.layout, height: .fixed($0.height)) })
+    let margins = Insets(top: Self.margin, left: Self.margin, bottom: Self.margin, right: Self.margin)
+    let page = ZStackLayout([
+      AnyLayout(PictureLeaf(Panel(fill: Paint(0xFFFFFF), radius: 0))), AnyLayout(InsetLayout(stack, insets: margins)),
+    ])
+    return PictureDocument(page, size: Size(width: Self.width, height: height), title: insights.heading).text
+  }
+
+  private typealias Row = (layout: AnyLayout<PictureLeaf>, height: Int)
+
+  private func row(_ text: String, _ font: PictureFont, _ paint: Paint) -> Row {
+    (AnyLayout(PictureLeaf(TextShape(text, font, paint, limit: 1))), font.lineHeight)
+  }
+
+  private func rows(of chapter: Chapter) -> [Row] {
+    [row("", Self.text, Self.ink), row(chapter.title, Self.heading, Self.ink)]
+      + chapter.lines.flatMap { line -> [Row] in
+        switch line {
+        case .figure(let figure): [row(of: figure)]
+        case .words(let words): [row(words, Self.text, Self.faint)]
+        case .chart(let chart):
+          [
+            row(chart.caption, Self.text, Self.faint),
+            (AnyLayout(PictureLeaf(ChartShape(chart: chart, paint: Self.ink))), Self.chartHeight),
+          ]
+        }
+      }
+  }
+
+  private func row(of figure: Figure) -> Row {
+    func text(_ words: String, _ paint: Paint, isTrailing: Bool = false) -> PictureLeaf {
+      PictureLeaf(TextShape(words, Self.text, paint, limit: 1, isTrailing: isTrailing))
+    }
+    let name = InsetLayout(text(figure.label, Self.ink), insets: Insets(left: figure.isPart ? 16 : 0))
+    let plot =
+      figure.share.map { AnyLayout(PictureLeaf(IntervalShape(share: $0, paint: Self.ink))) }
+      ?? AnyLayout(PictureLeaf(EmptyShape()))
+    let columns = ColumnsLayout<AnyLayout<PictureLeaf>>([
+      .init(AnyLayout(name), width: .fixed(260)), .init(plot, width: .flexible),
+      .init(AnyLayout(text(figure.value.words, Self.ink, isTrailing: true)), width: .fixed(190)),
+    ])
+    return (AnyLayout(columns), Self.text.lineHeight)
+  }
+}
+
+/// A share with its interval on a line from 0 to 100 %. One of fewer than ten has an open dot.
+private struct IntervalShape: Shape {
+  let share: DreamInsights.Share
+  let paint: Paint
+
+  func svg(in rect: Rect) -> String {
+    guard let value = share.value, let interval = share.interval, rect.width > 20 else { return "" }
+    let middle = rect.y + rect.height / 2
+    func x(_ share: Double) -> String { (Double(rect.x + 8) + share * Double(rect.width - 16)).svg }
+    let grid = (0...4).map { quarter -> String in
+      let place = x(Double(quarter) / 4)
+      return
+        "<line x1=\"\(place)\" x2=\"\(place)\" y1=\"\(rect.y)\" y2=\"\(rect.maxY)\" \(paint.with(opacity: 15).stroke)/>"
+    }
+    let (low, high) = (x(interval.lowerBound), x(interval.upperBound))
+    let dot = share.isFew ? "fill=\"#ffffff\" \(paint.stroke)" : paint.fill
+    return grid.joined() + """
+      <line x1="\(low)" x2="\(high)" y1="\(middle)" y2="\(middle)" \(paint.stroke)/>\
+      <line x1="\(low)" x2="\(low)" y1="\(middle - 4)" y2="\(middle + 4)" \(paint.stroke)/>\
+      <line x1="\(high)" x2="\(high)" y1="\(middle - 4)" y2="\(middle + 4)" \(paint.stroke)/>\
+      <circle cx="\(x(value))" cy="\(middle)" r="4" \(dot)/>
+      """
+  }
+}
+
+/// The values of a chart as dots over time, joined where they follow each other.
+private struct ChartShape: Shape {
+  let chart: Chart
+  let paint: Paint
+
+  func svg(in rect: Rect) -> String {
+    guard chart.points.count > 1, rect.width > 20, rect.height > 20 else { return "" }
+    let (low, span) = (chart.bounds.lowerBound, chart.bounds.upperBound - chart.bounds.lowerBound)
+    func place(_ index: Int, _ value: Double) -> (x: String, y: String) {
+      let across = Double(index) / Double(chart.points.count - 1)
+      let up = span > 0 ? min(1, max(0, (value - low) / span)) : 0
+      return (
+        (Double(rect.x + 8) + across * Double(rect.width - 16)).svg,
+        (Double(rect.maxY - 8) - up * Double(rect.height - 16)).svg
+      )
+    }
+    let places = chart.points.enumerated().map { index, point in point.value.map { place(index, $0) } }
+    let lines = zip(places, places.dropFirst()).compactMap { from, to -> String? in
+      guard let from, let to else { return nil }
+      return "<line x1=\"\(from.x)\" y1=\"\(from.y)\" x2=\"\(to.x)\" y2=\"\(to.y)\" \(paint.with(opacity: 60).stroke)/>"
+    }
+    let dots = places.compactMap { place in
+      place.map { "<circle cx=\"\($0.x)\" cy=\"\($0.y)\" r=\"2.5\" \(paint.fill)/>" }
+    }
+    return (lines + dots).joined()
+  }
+}

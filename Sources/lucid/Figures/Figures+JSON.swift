@@ -1,0 +1,69 @@
+import DreamCore
+import DreamInsights
+import JSON
+
+extension Insights {
+  /// What is counted, and the figures of each chapter by their names. A value comes with the number that it is of.
+  func json(_ chapters: [Chapter], on day: Day) -> JSON {
+    .object([
+      ("period", .string(period.name)), ("words", .string(words)), ("dreams", .number(dreams)),
+      ("leftOut", .number(leftOut)), ("digest", .string(digest)), ("version", .string(Release.version)),
+      ("countedOn", .string(day.description)),
+      ("chapters", .object(chapters.filter { !$0.isInvitation }.map { ($0.id, $0.json) })),
+    ])
+  }
+}
+
+extension Chapter {
+  fileprivate var json: JSON {
+    .object(
+      lines.compactMap { line in
+        switch line {
+        case .figure(let figure): (figure.id, figure.value.json)
+        case .chart(let chart): (chart.id, .array(chart.points.map(\.json)))
+        case .words: nil
+        }
+      } + [("about", .string(about))])
+  }
+}
+
+extension FigureValue {
+  var json: JSON {
+    switch self {
+    case .count(let count, _): .number(count)
+    case .share(let share): share.json
+    case .median(let median, let unit):
+      .object([
+        ("median", .rounded(median.value)), ("n", .number(median.n)), ("missing", .number(median.missing)),
+        ("lowerQuartile", .rounded(median.summary?.lowerQuartile)),
+        ("upperQuartile", .rounded(median.summary?.upperQuartile)), ("unit", .string(unit.name)),
+      ])
+    case .difference(let difference, let p):
+      .object([
+        ("difference", .rounded(difference.value)), ("low", .rounded(difference.interval?.lowerBound)),
+        ("high", .rounded(difference.interval?.upperBound)), ("method", .string("newcombe10")),
+        ("h", .rounded(difference.h)), ("hLow", .rounded(difference.hInterval?.lowerBound)),
+        ("hHigh", .rounded(difference.hInterval?.upperBound)), ("p", .rounded(p, digits: 5)),
+        ("detectable", .rounded(difference.detectable)),
+      ])
+    }
+  }
+}
+
+extension Chart.Point {
+  fileprivate var json: JSON {
+    .object([
+      ("name", .string(name)), ("from", .string(days?.lowerBound.description)),
+      ("to", .string(days?.upperBound.description)), ("value", .rounded(value)),
+      ("n", n.map { .number($0) } ?? .null),
+    ])
+  }
+}
+
+extension JSON {
+  /// A number with so many decimals; null without a number.
+  static func rounded(_ number: Double?, digits: Int = 3) -> JSON {
+    let scale = (0..<digits).reduce(1.0) { scale, _ in scale * 10 }
+    return number.map { .decimal(($0 * scale).rounded() / scale) } ?? .null
+  }
+}
