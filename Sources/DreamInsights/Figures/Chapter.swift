@@ -119,3 +119,16 @@ extension Timeline {
     Chart.Point(name: unit.name(of: slice.days), days: slice.days, value: value, n: n)
   }
 }
+
+extension Chart {
+  /// The lowest and the highest value of the scale, such as `0 to 100 %` or `-2 to +2`.
+  package var scaleWords: String {
+    if isOfShares { return "0 to 100 %" }
+    return "\(bounds.lowerBound.words) to \(bounds.lowerBound < 0 ? "+" : "")\(bounds.upperBound.words)"
+  }
+}
+
+extension Double {
+  /// The number in as few characters as possible, such as `7` or `2.5`.
+  fileprivate var words: String { self == rounded() ? String(Int(self)) : oneDigit }
+}

@@ -15,7 +15,7 @@ extension InsightCounts {
     }
     return Chapter(
       list.several, title, about: "Of all dreams: those that have the name, in any spelling.",
-      terms.map { term($0, of: list.one, isPart: false) })
+      terms.map { term($0, of: list.one) })
   }
 
   /// Each class of dream signs, and below it its signs.
@@ -26,6 +26,10 @@ extension InsightCounts {
         "signs", NameSubject.signs.chapterTitle,
         invitation: "Ctrl-T in a text marks what could have told you that you were dreaming, and it is counted here.")
     }
+    let terms = signs.mapValues(\.terms)
+    let classesOfSign = terms.values.joined().reduce(into: [FoldedText: Int]()) {
+      $0[FoldedText($1.term), default: 0] += 1
+    }
     return Chapter(
       "signs", NameSubject.signs.chapterTitle,
       about: """
@@ -33,17 +37,24 @@ extension InsightCounts {
         “Exploring the World of Lucid Dreaming” (1990).
         """,
       DreamSign.Category.allCases.flatMap { category in
-        [term(TermCount(category.name, classes[category.rawValue] ?? 0), of: "sign", isPart: false)]
-          + (signs[category]?.terms ?? []).map { term($0, of: "sign", isPart: true) }
+        [term(TermCount(category.name, classes[category.rawValue] ?? 0), of: "sign")]
+          + (terms[category] ?? []).map {
+            term($0, of: "sign", within: category.name, isFound: classesOfSign[FoldedText($0.term)] == 1)
+          }
       })
   }
 
   /// The share of dreams with a name. Its query finds exactly them; it has none if folding leaves nothing of the name.
-  private func term(_ term: TermCount, of field: String, isPart: Bool) -> Figure {
-    let words = FoldedText(term.term).bytes.isEmpty ? nil : "\(field):\(term.term.inQuotes)"
+  /// - Parameters:
+  ///   - whole: the class that the name is a part of, if it is one.
+  ///   - isFound: whether a search for the name finds just these dreams, and none with the name in another class.
+  private func term(
+    _ term: TermCount, of field: String, within whole: String? = nil, isFound: Bool = true
+  ) -> Figure {
+    let words = isFound && !FoldedText(term.term).bytes.isEmpty ? "\(field):\(term.term.inQuotes)" : nil
     return Figure(
-      term.term, term.term, .share(Share(term.dreams, of: dreams.count)),
-      query: words.flatMap { query($0, finding: term.dreams) }, isPart: isPart)
+      whole.map { "\($0): \(term.term)" } ?? term.term, term.term, .share(Share(term.dreams, of: dreams.count)),
+      query: words.flatMap { query($0, finding: term.dreams) }, isPart: whole != nil)
   }
 }
 

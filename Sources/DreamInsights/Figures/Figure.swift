@@ -47,7 +47,10 @@ package enum FigureValue: Hashable, Sendable {
         "of \(median.n.grouped)", Self.missing(median.missing),
       ].filter { !$0.isEmpty }.joined(separator: ", ")
     case .difference(let difference, let p):
-      [p.map { "p \($0.threeDigits)" }, difference.detection].compactMap(\.self).joined(separator: ", ")
+      [p.map { "p \($0.threeDigits)" }, difference.h.map { "h \($0.oneDigit)" }, difference.detection].compactMap(
+        \.self
+      )
+      .joined(separator: ", ")
     }
   }
 
@@ -103,12 +106,8 @@ extension ShareDifference {
     return "\(value.signedPoints) points, \(interval.lowerBound.signedPoints) to \(interval.upperBound.signedPoints)"
   }
 
-  /// What the numbers can show: `18 against 14 show only differences above 48 points`; `nil` if a share isn't known.
-  var detection: String? {
-    detectable.map {
-      "\(first.n.grouped) against \(second.n.grouped) show only differences above \(Int(($0 * 100).rounded())) points"
-    }
-  }
+  /// What so many things can show: `only above 48 points would show`; `nil` if a share isn't known.
+  var detection: String? { detectable.map { "only above \(Int(($0 * 100).rounded())) points would show" } }
 }
 
 extension Double {

@@ -120,16 +120,3 @@ extension Canvas {
     line.draw(on: &self, in: rect)
   }
 }
-
-extension Chart {
-  /// The lowest and the highest value of the scale, such as `0 to 100 %` or `-2 to +2`.
-  fileprivate var scaleWords: String {
-    if isOfShares { return "0 to 100 %" }
-    return "\(bounds.lowerBound.words) to \(bounds.lowerBound < 0 ? "+" : "")\(bounds.upperBound.words)"
-  }
-}
-
-extension Double {
-  /// The number in as few characters as possible, such as `7` or `2.5`.
-  fileprivate var words: String { self == rounded() ? String(Int(self)) : oneDigit }
-}

@@ -44,34 +44,55 @@ struct FigurePicture {
   }
 
   private func rows(of chapter: Chapter) -> [Row] {
-    [row("", Self.text, Self.ink), row(chapter.title, Self.heading, Self.ink)]
+    [row("", Self.text, Self.ink), titleRow(of: chapter)]
       + chapter.lines.flatMap { line -> [Row] in
         switch line {
         case .figure(let figure): [row(of: figure)]
         case .words(let words): [row(words, Self.text, Self.faint)]
         case .chart(let chart):
           [
-            row(chart.caption, Self.text, Self.faint),
+            row("\(chart.caption), \(chart.scaleWords), \(chart.extent)", Self.text, Self.faint),
             (AnyLayout(PictureLeaf(ChartShape(chart: chart, paint: Self.ink))), Self.chartHeight),
           ]
         }
       }
   }
 
+  /// The title of a chapter and, above its plots, the ends of their scale.
+  private func titleRow(of chapter: Chapter) -> Row {
+    let title = PictureLeaf(TextShape(chapter.title, Self.heading, Self.ink, limit: 1))
+    let hasPlots = chapter.figures.contains { $0.share != nil }
+    let scale = [text("0", Self.faint), text("100 %", Self.faint, isTrailing: true)].map { AnyLayout($0) }
+    let axis = hasPlots ? AnyLayout(ZStackLayout(scale)) : AnyLayout(PictureLeaf(EmptyShape()))
+    return (columns(AnyLayout(title), axis, AnyLayout(PictureLeaf(EmptyShape()))), Self.heading.lineHeight)
+  }
+
+  private func text(_ words: String, _ paint: Paint, isTrailing: Bool = false) -> PictureLeaf {
+    PictureLeaf(TextShape(words, Self.text, paint, limit: 1, isTrailing: isTrailing))
+  }
+
+  private func columns(
+    _ name: AnyLayout<PictureLeaf>, _ plot: AnyLayout<PictureLeaf>, _ value: AnyLayout<PictureLeaf>
+  ) -> AnyLayout<PictureLeaf> {
+    AnyLayout(
+      ColumnsLayout<AnyLayout<PictureLeaf>>([
+        .init(name, width: .fixed(260)), .init(plot, width: .flexible), .init(value, width: .fixed(190)),
+      ]))
+  }
+
   private func row(of figure: Figure) -> Row {
-    func text(_ words: String, _ paint: Paint, isTrailing: Bool = false) -> PictureLeaf {
-      PictureLeaf(TextShape(words, Self.text, paint, limit: 1, isTrailing: isTrailing))
-    }
     let name = InsetLayout(text(figure.label, Self.ink), insets: Insets(left: figure.isPart ? 16 : 0))
     let plot =
       figure.share.map { AnyLayout(PictureLeaf(IntervalShape(share: $0, paint: Self.ink))) }
       ?? AnyLayout(PictureLeaf(EmptyShape()))
-    let columns = ColumnsLayout<AnyLayout<PictureLeaf>>([
-      .init(AnyLayout(name), width: .fixed(260)), .init(plot, width: .flexible),
-      .init(AnyLayout(text(figure.value.words, Self.ink, isTrailing: true)), width: .fixed(190)),
-    ])
-    return (AnyLayout(columns), Self.text.lineHeight)
+    let value = text(figure.value.words, Self.ink, isTrailing: true)
+    return (columns(AnyLayout(name), plot, AnyLayout(value)), Self.text.lineHeight)
   }
+}
+
+extension Chart {
+  /// The names of the first and the last point.
+  fileprivate var extent: String { "\(points.first?.name ?? "") to \(points.last?.name ?? "")" }
 }
 
 /// A share with its interval on a line from 0 to 100 %. One of fewer than ten has an open dot.

@@ -9,7 +9,7 @@ struct GroupLines {
 
   /// The figures that are shown, by chapter and name, under their headings.
   private static let shown = [
-    ("recall", "nights", "nights with recall"), ("lucidity", "lucid", "lucid dreams"),
+    ("recall", "nights", "nights with one"), ("lucidity", "lucid", "lucid dreams"),
     ("kinds", "nightmare", "nightmares"), ("length", "median", "median length"),
   ]
 
