@@ -27,7 +27,8 @@ struct QueryHelpTests {
         "not “water”", "“sea” or “lake”", "lucid 3", "mood -2", "words 501 or more", "nightmare",
         "tag water", "tag “water”", "any title · any text", "through sign", "series “b”", "extra rain",
         "“1996” or in 1996", "in November 2026", "in November of any year", "in 1985 to 1987", "certainly in 1985",
-        "before 2020",
+        "before 2020", "no recall", "tried WBTB", "to bed 23:00 to 01:00", "slept 6 h 30 to 8 h 00",
+        "sleep quality 4 or more", "intention “hands”",
       ])
     #expect(QueryHelp.all.allSatisfy { $0.words.count <= 46 })
   }

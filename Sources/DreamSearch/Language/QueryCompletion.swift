@@ -34,6 +34,7 @@ package struct QueryCompletion {
     case "creature": Creature.allCases.map(\.description)
     case "effect": Effect.allCases.map(\.rawValue)
     case "in", "certain", "before", "after", "since", "until": ["today", "yesterday"] + years
+    case _ where QueryField(spelled: field)?.note != nil: QueryField(spelled: field)?.note?.values ?? []
     case _: NameList.all.first { $0.one == field }.map { list in parts { $0[list] } } ?? []
     }
   }

@@ -31,7 +31,7 @@ extension QueryTerm {
     switch self {
     case .text(let test): !test.needle.isEmpty && test.scope.contains(field)
     case .pattern(let test): test.scope.contains(field)
-    case .fact: false
+    case .fact, .night: false
     }
   }
 }
@@ -55,7 +55,7 @@ extension String {
       switch term {
       case .text(let test): folded.ranges(of: test.needle, test.match)
       case .pattern(let test): test.ranges(in: self, for: place)
-      case .fact: []
+      case .fact, .night: []
       }
     }
     return found.sorted { $0.lowerBound < $1.lowerBound }.onWholeClusters(of: self)

@@ -166,7 +166,8 @@ extension SearchScene: PromptScene {
     }
     if aim == .title { return search.isTitleMissing ? "no such title" : "" }
     let all = context.summary.dreams
-    return search.finding.map { "\($0.order.count.grouped) of \(all.grouped)" } ?? all.counted("dream")
+    guard let finding = search.finding else { return all.counted("dream") }
+    return finding.nightCount > 0 ? finding.words : "\(finding.order.count.grouped) of \(all.grouped)"
   }
 }
 

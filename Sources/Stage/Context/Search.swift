@@ -95,10 +95,10 @@ package struct SavedSearch: Hashable, Sendable {
 
 extension Preferences {
   /// Reads the words of a search at the time `here`, as the settings say: with their nights, weeks, dates and searches.
-  package func query(_ words: String, at here: LocalTime) -> Query {
+  package func query(_ words: String, at here: LocalTime, by clock: ClockOffsets) -> Query {
     Query(
       words, today: here, nightTurn: nightTurn, weekStart: weekStart, dates: chosenDates,
-      searches: Dictionary(searches.map { ($0.name, $0.words) }) { first, _ in first })
+      searches: Dictionary(searches.map { ($0.name, $0.words) }) { first, _ in first }, clock: clock)
   }
 }
 

@@ -84,7 +84,7 @@ struct Export: ParsableCommand {
     guard !words.isEmpty else { return try store.content(dreams, of: model, isWhole: true, for: format, Self.setting) }
     let query = try Query(typed: words)
     for notice in query.notices { StandardStream.say("lucid: \(notice)") }
-    let found = dreams.filter { model.dreams[$0].map { query.matches($0) } ?? false }
+    let found = dreams.filter { model.dreams[$0].map { query.matches($0, among: model.nights) } ?? false }
     return try store.content(found, of: model, isWhole: false, for: format, Self.setting)
   }
 
