@@ -18,17 +18,18 @@ package struct Query: Hashable, Sendable {
   /// - Parameters:
   ///   - dates: the order in which the person writes `4/3/1996`; without it, such a date is text.
   ///   - searches: the words of searches by their names, as which `@name` is read.
+  ///   - categories: lists of words by their names, as which `@name` is read, too.
   ///   - clock: the clock by which the hours of nights are counted.
   package init(
     _ words: String, today: LocalTime? = nil, nightTurn: Int = 12, weekStart: WeekStart = .monday,
-    dates: DateStyle? = nil, searches: [String: String] = [:],
+    dates: DateStyle? = nil, searches: [String: String] = [:], categories: [String: Category] = [:],
     clock: ClockOffsets = .unchanging
   ) {
     self.init(
       words,
       QuerySetting(
         today: today, nightTurn: nightTurn, weekStart: weekStart, dates: dates, searches: searches,
-        clock: clock))
+        categories: categories, clock: clock))
   }
 
   private init(_ words: String, _ setting: QuerySetting) {
@@ -80,6 +81,8 @@ struct QuerySetting: Hashable, Sendable {
   let dates: DateStyle?
   /// The words of searches by their names.
   let searches: [String: String]
+  /// Lists of words by their names.
+  let categories: [String: Category]
   /// The clock by which the hours of nights are counted.
   let clock: ClockOffsets
 }

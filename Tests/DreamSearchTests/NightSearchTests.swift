@@ -100,9 +100,10 @@ struct NightSearchTests {
 
   @Test("values of notes are offered for completion")
   func completion() {
-    let completion = QueryCompletion { [] }
+    let completion = QueryCompletion(dreams: { [] }, names: { ["aggr"] })
     #expect(completion.words(for: "recall:").contains("recall:white"))
     #expect(completion.words(for: "-planned:").contains("-planned:none"))
+    #expect(completion.words(for: "@a") == ["@aggr"])
   }
 }
 

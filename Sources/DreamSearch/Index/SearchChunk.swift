@@ -111,6 +111,11 @@ struct SearchChunk: Sendable {
   ) -> [Bool] {
     switch term {
     case .fact(let test): picks(asked, by: test)
+    case .category(let category):
+      without(
+        category.others.reduce(without(picks(asked, by: category), asked)) { left, test in
+          without(picks(.text(test), among: left, of: nights, &effort, original), left)
+        }, asked)
     case .night(let test): picks(asked) { test.fits(facts[$0], nights) }
     case .text(let test) where test.fit == .exact:
       picks(picks(asked, by: test)) { original($0).map(test.isWritten) ?? false }
@@ -125,6 +130,13 @@ struct SearchChunk: Sendable {
     case .narrative: picks(asked, with: test) { $0.narrative + 1 }
     case .field(let field):
       bytes.withUnsafeBytes { bytes in picks(asked) { test.fits(field, of: places[$0], in: bytes) } }
+    }
+  }
+
+  /// Whether each dream has one of the words that a category lists as whole words or as beginnings.
+  private func picks(_ asked: [Bool], by category: Category) -> [Bool] {
+    bytes.withUnsafeBytes { bytes in
+      picks(asked) { category.isFound(in: bytes, from: places[$0].labels, to: end(of: $0)) }
     }
   }
 

@@ -104,6 +104,8 @@ enum QueryTerm: Hashable, Sendable {
   case pattern(PatternTest)
   case fact(any FactTest)
   case night(NightTest)
+  /// Any of the words of a category.
+  case category(Category)
 
   /// Whether every dream that fits this term is sure to fit `other`.
   func narrows(_ other: QueryTerm) -> Bool {
@@ -112,7 +114,8 @@ enum QueryTerm: Hashable, Sendable {
     case (.fact(let mine), .fact(let others)): mine.narrows(any: others)
     case (.pattern(let mine), .pattern(let others)): mine == others
     case (.night(let mine), .night(let others)): mine == others
-    case (.text, _), (.pattern, _), (.fact, _), (.night, _): false
+    case (.category(let mine), .category(let others)): mine == others
+    case (.text, _), (.pattern, _), (.fact, _), (.night, _), (.category, _): false
     }
   }
 
@@ -121,6 +124,7 @@ enum QueryTerm: Hashable, Sendable {
     switch self {
     case .fact: 0
     case .night: 1
+    case .category: 5000
     case .text(let test): test.scope.isLong ? 1000 : 10
     case .pattern(let test): test.scope.isLong ? 100_000 : 1000
     }
@@ -132,6 +136,7 @@ enum QueryTerm: Hashable, Sendable {
     case .pattern(let test): test.explanation
     case .fact(let test): test.explanation
     case .night(let test): test.explanation
+    case .category(let category): "a word of @\(category.name)"
     }
   }
 
@@ -141,7 +146,8 @@ enum QueryTerm: Hashable, Sendable {
     case (.pattern(let left), .pattern(let right)): left == right
     case (.fact(let left), .fact(let right)): left.equals(any: right)
     case (.night(let left), .night(let right)): left == right
-    case (.text, _), (.pattern, _), (.fact, _), (.night, _): false
+    case (.category(let left), .category(let right)): left == right
+    case (.text, _), (.pattern, _), (.fact, _), (.night, _), (.category, _): false
     }
   }
 
@@ -151,6 +157,7 @@ enum QueryTerm: Hashable, Sendable {
     case .pattern(let test): hasher.combine(test)
     case .fact(let test): test.hash(into: &hasher)
     case .night(let test): hasher.combine(test)
+    case .category(let category): hasher.combine(category)
     }
   }
 }

@@ -21,6 +21,8 @@ package struct QueryHelp: Hashable, Sendable {
     QueryHelp("=Rose", "exactly this word, capitals too"),
     QueryHelp("\"red door\"", "these words, one after the other"),
     QueryHelp("/c.t|dog/", "a regular expression; also title:/c.t/", rest: "; \\/ is a slash"),
+    QueryHelp(
+      "@water", "a search of that name, or a file of words", rest: ": categories/water.txt beside the settings"),
     QueryHelp("-water", "not this; also: not water, !water"),
     QueryHelp("sea | lake", "either; also: sea or lake; ( ) group", rest: ": tag:(sea | lake)"),
     QueryHelp(

@@ -31,6 +31,7 @@ extension QueryTerm {
     switch self {
     case .text(let test): !test.needle.isEmpty && test.scope.contains(field)
     case .pattern(let test): test.scope.contains(field)
+    case .category: field.reach != .name
     case .fact, .night: false
     }
   }
@@ -55,6 +56,7 @@ extension String {
       switch term {
       case .text(let test): folded.ranges(of: test.needle, test.match)
       case .pattern(let test): test.ranges(in: self, for: place)
+      case .category(let category): category.ranges(in: folded)
       case .fact, .night: []
       }
     }
