@@ -7,17 +7,24 @@ extension Configuration {
   /// - Parameters:
   ///   - variable: returns the value of an environment variable.
   ///   - tables: returns the tables of the commands for which keys can be chosen. Called only if the file chooses some.
+  ///   - listing: returns the names of the files in a folder.
   ///   - reading: returns the bytes of a file.
   package static func read(
-    variable: (String) -> String?, tables: () -> [any NamedCommands], reading: (String) throws(Errno) -> [UInt8]
+    variable: (String) -> String?, tables: () -> [any NamedCommands],
+    listing: (String) throws(Errno) -> [String] = { _ throws(Errno) in [] },
+    reading: (String) throws(Errno) -> [UInt8]
   ) throws(ConfigurationError) -> Configuration {
     let path = path(variable: variable)
     let isNamed = !(variable("LUCID_CONFIG") ?? "").isEmpty
-    guard let bytes = try bytes(of: path, mustExist: isNamed, reading) else { return Configuration(path: path) }
-    guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw Configuration(path: path).error(.unreadable(reason: "it is not UTF-8"))
+    var configuration = Configuration(path: path)
+    if let bytes = try bytes(of: path, mustExist: isNamed, reading) {
+      guard let text = String(validating: bytes, as: UTF8.self) else {
+        throw configuration.error(.unreadable(reason: "it is not UTF-8"))
+      }
+      configuration = Configuration(path: path, text: text, tables: tables)
     }
-    return Configuration(path: path, text: text, tables: tables)
+    configuration.readCategories(home: variable("HOME") ?? "", listing, reading)
+    return configuration
   }
 
   /// The path of the configuration file: `LUCID_CONFIG`, or `lucid/config.yaml` in `XDG_CONFIG_HOME`, or in `.config` in the

@@ -38,7 +38,7 @@ extension Configuration {
   }
 
   /// Whether a text can be a name. A number can't: `@1` is a dream.
-  private static func isName(_ text: String) -> Bool {
+  static func isName(_ text: String) -> Bool {
     text.contains { !$0.isNumber } && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
   }
 

@@ -43,6 +43,12 @@ struct Setting: Sendable {
       "inbox", \.inbox, "~/Dreams", "text files that appear in this folder become dreams; none is the default",
       allowed: "a folder such as ~/Dreams, or none", read: readFolder, text: { $0 ?? "none" }),
     value(
+      "categories", \.categoriesFolder, "~/words",
+      "a folder of files such as aggr.txt, a word a line, found by @aggr; categories beside this file is the default",
+      allowed: "a folder such as ~/words, or none",
+      read: { $0 == "none" ? .some(nil) : $0.isEmpty ? .none : .some($0) },
+      text: { $0.map(Configuration.quoted) ?? "none" }),
+    value(
       "backups", \.backups, BackupPlan(daily: 14, weekly: 8, monthly: 24),
       "how many backups are kept beside a journal; 7 daily, 4 weekly, 12 monthly is the default",
       allowed: "numbers such as 7 daily, 4 weekly, 12 monthly, or none",

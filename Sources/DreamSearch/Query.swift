@@ -9,7 +9,7 @@ package struct Query: Hashable, Sendable {
   /// for as text.
   package let notices: [String]
   /// What the words are read by.
-  private let setting: QuerySetting
+  let setting: QuerySetting
 
   /// Reads `words`. Every text is a query: what has no meaning of its own is looked for as text.
   ///
@@ -18,12 +18,18 @@ package struct Query: Hashable, Sendable {
   /// - Parameters:
   ///   - dates: the order in which the person writes `4/3/1996`; without it, such a date is text.
   ///   - searches: the words of searches by their names, as which `@name` is read.
+  ///   - categories: lists of words by their names, as which `@name` is read, too.
+  ///   - clock: the clock by which the hours of nights are counted.
   package init(
     _ words: String, today: LocalTime? = nil, nightTurn: Int = 12, weekStart: WeekStart = .monday,
-    dates: DateStyle? = nil, searches: [String: String] = [:]
+    dates: DateStyle? = nil, searches: [String: String] = [:], categories: [String: Category] = [:],
+    clock: ClockOffsets = .unchanging
   ) {
     self.init(
-      words, QuerySetting(today: today, nightTurn: nightTurn, weekStart: weekStart, dates: dates, searches: searches))
+      words,
+      QuerySetting(
+        today: today, nightTurn: nightTurn, weekStart: weekStart, dates: dates, searches: searches,
+        categories: categories, clock: clock))
   }
 
   private init(_ words: String, _ setting: QuerySetting) {
@@ -37,16 +43,16 @@ package struct Query: Hashable, Sendable {
   /// Whether the query asks for nothing, so that every dream fits.
   package var isEmpty: Bool { expression == .everything }
 
-  /// Whether `dream` fits. Indexes it first; to search many dreams, use a `Searcher`.
-  package func matches(_ dream: Dream) -> Bool {
+  /// Whether `dream` fits, by what is noted of `nights`. Indexes it first; to search many dreams, use a `Searcher`.
+  package func matches(_ dream: Dream, among nights: ItemMap<Night> = ItemMap()) -> Bool {
     var effort = SearchEffort()
-    return matches(dream, with: &effort)
+    return matches(dream, among: nights, with: &effort)
   }
 
-  /// Whether `dream` fits. A pattern that takes more steps than `effort` has for the dream counts as not matching; the
-  /// effort remembers that.
-  package func matches(_ dream: Dream, with effort: inout SearchEffort) -> Bool {
-    SearchChunk([SearchText(dream)]).picks(expression, among: [true], &effort) { _ in dream } == [true]
+  /// Whether `dream` fits, by what is noted of `nights`. A pattern that takes more steps than `effort` has for the dream counts
+  /// as not matching; the effort remembers that.
+  package func matches(_ dream: Dream, among nights: ItemMap<Night>, with effort: inout SearchEffort) -> Bool {
+    SearchChunk([SearchText(dream)]).picks(expression, among: [true], of: nights, &effort) { _ in dream } == [true]
   }
 
   /// The query in plain words: `lucid 3 or more · tag water · not “teeth”`; empty if it asks for nothing.
@@ -75,6 +81,10 @@ struct QuerySetting: Hashable, Sendable {
   let dates: DateStyle?
   /// The words of searches by their names.
   let searches: [String: String]
+  /// Lists of words by their names.
+  let categories: [String: Category]
+  /// The clock by which the hours of nights are counted.
+  let clock: ClockOffsets
 }
 
 extension QueryExpression {

@@ -27,8 +27,10 @@ package struct Searcher: Sendable {
     prepare(for: model)
     guard let search = known(query.expression) ?? goOn(query.expression, steps: steps) else { return nil }
     remember(search)
-    var finding = Finding(query, ListOrder(sorted: orders(search)), lapses: search.lapses)
-    if search.count == 0 { finding.suggestions = suggestions(for: query) }
+    let nights = nights(fitting: query)
+    let orders = nights.isEmpty ? orders(search) : (orders(search) + nights).sorted { $0.isNewer(than: $1) }
+    var finding = Finding(query, ListOrder(sorted: orders), lapses: search.lapses)
+    if orders.isEmpty { finding.suggestions = suggestions(for: query) }
     return finding
   }
 
@@ -72,7 +74,7 @@ package struct Searcher: Sendable {
       let chunk = index.chunks[search.picks.count]
       let asked = search.known?[search.picks.count] ?? [Bool](repeating: true, count: chunk.count)
       search.picks.append(
-        chunk.picks(search.plan, among: asked, &search.effort) {
+        chunk.picks(search.plan, among: asked, of: model.nights, &search.effort) {
           model.dreams[Dream.ID(rawValue: chunk.orders[$0].number)]
         })
     }
@@ -87,7 +89,12 @@ package struct Searcher: Sendable {
   /// Updates the index to `model`, so that the first search in it is as fast as the next. O(n) in what differs from the
   /// model before.
   package mutating func prepare(for model: Model) {
-    guard model.dreams != self.model.dreams else { return }
+    guard model.dreams != self.model.dreams else {
+      guard model.nights != self.model.nights else { return }
+      past.removeAll(where: \.expression.asksOfNights)
+      if begun?.expression.asksOfNights == true { begun = nil }
+      return self.model = model
+    }
     (past, begun) = ([], nil)
     index.follow(from: self.model, to: model)
     self.model = model
@@ -189,10 +196,11 @@ struct SearchIndex: Sendable {
   }
 }
 
-/// The dreams that fit a query, in the order of the list. The owner updates the finding with every change of the model.
+/// The dreams that fit a query, in the order of the list; if it asks for notes of nights, also the nights without a dream that
+/// fit. The owner updates the finding with every change of the model.
 package struct Finding: Equatable, Sendable {
   package let query: Query
-  package private(set) var order: ListOrder
+  package internal(set) var order: ListOrder
   /// The searches to offer if nothing was found.
   package fileprivate(set) var suggestions: [Suggestion] = []
   /// The patterns that took too long, and the dreams in which.
@@ -202,29 +210,49 @@ package struct Finding: Equatable, Sendable {
     (self.query, self.order, self.lapses) = (query, order, lapses)
   }
 
+  /// The number of nights without a dream among what is found. O(n) for a query that asks for notes of nights.
+  package var nightCount: Int {
+    query.asksOfNights ? order.all.count { if case .night = $0.item { true } else { false } } : 0
+  }
+
+  /// What is found, if nights are among it: `3 dreams, 2 nights`.
+  package var words: String {
+    let nights = nightCount
+    let dreams = order.count - nights
+    return (dreams > 0 ? "\(dreams.counted("dream")), " : "") + nights.counted("night")
+  }
+
   /// A sentence about each part of the query that isn't understood or took too long to be looked for.
   package var notices: [String] { query.notices + lapses.notices }
 
   /// Updates the finding by a change of the model. O(n) in the size of the change.
-  package mutating func follow(_ change: ModelChange) {
+  /// - Parameters:
+  ///   - model: the model after the change.
+  ///   - whole: the order of all its items.
+  package mutating func follow(_ change: ModelChange, to model: Model, in whole: ListOrder) {
     var effort = SearchEffort()
-    order.update(by: ModelChange(dreams: change.dreams.compactMapValues { shown($0, &effort) }))
+    let others =
+      query.asksOfNights ? followNights(change, to: model, in: whole, &effort) : [:]
+    let changed = change.dreams.compactMapValues { shown($0, among: model.nights, &effort) }
+    order.update(by: ModelChange(dreams: changed.merging(others) { own, _ in own }))
     guard !lapses.isEmpty || !effort.lapses.isEmpty else { return }
     change.dreams.keys.forEach { lapses.remove($0) }
     lapses.formUnion(effort.lapses)
   }
 
   /// Whether `change` is about a dream that fits the query, before or after it.
-  package func shows(_ change: ModelChange) -> Bool {
+  package func shows(_ change: ModelChange, in model: Model) -> Bool {
     change.dreams.values.contains { difference in
-      [difference.old, difference.new].contains { $0.map(query.matches) ?? false }
+      [difference.old, difference.new].contains { $0.map { query.matches($0, among: model.nights) } ?? false }
     }
   }
 
   /// The part of a difference that is visible among the found dreams.
-  private func shown(_ difference: Difference<Dream>, _ effort: inout SearchEffort) -> Difference<Dream>? {
+  private func shown(
+    _ difference: Difference<Dream>, among nights: ItemMap<Night>, _ effort: inout SearchEffort
+  ) -> Difference<Dream>? {
     Difference(
       old: difference.old.flatMap { order.index(of: DreamOrder($0)) == nil ? nil : $0 },
-      new: difference.new.flatMap { query.matches($0, with: &effort) ? $0 : nil })
+      new: difference.new.flatMap { query.matches($0, among: nights, with: &effort) ? $0 : nil })
   }
 }

@@ -151,7 +151,7 @@ extension String {
       return [self]
     }
     // `lucid 3` is one part, and so is `in april`.
-    let leading = Set(QueryWords.fields)
+    let leading = Set(QueryField.all.filter(\.leadsValue).flatMap(\.names))
     return parts.reduce(into: [String]()) { joined, part in
       if let last = joined.last, leading.contains(last.lowercased()) {
         joined[joined.count - 1] += " \(part)"

@@ -110,7 +110,7 @@ extension Session {
     case .loading(let loaded): journal.take(loaded, as: new)
     case .edit, .undo, .redo, .elsewhere, .merge: journal.follow(change)
     }
-    if searching.isFollowing { searching.follow(change) }
+    if searching.isFollowing { searching.follow(change, to: new, in: journal.order) }
     let commands = updateScenes(by: change, before, environment)
     guard !cause.isLoading else {
       settleScenes()

@@ -188,6 +188,7 @@ private struct NodeReader: ~Copyable {
     let line =
       parser.error == YAML_READER_ERROR
       ? 1 + bytes.prefix(parser.problem_offset).count { $0 == UInt8(ascii: "\n") } : line(of: parser.problem_mark)
-    return .invalid(problem: problem, line: line)
+    // Behind a last line without an end, libyaml counts another one.
+    return .invalid(problem: problem, line: min(line, 1 + bytes.count { $0 == UInt8(ascii: "\n") }))
   }
 }

@@ -1,3 +1,4 @@
+import DreamSearch
 import Stage
 import SystemPackage
 import Testing
@@ -59,6 +60,7 @@ struct ConfigurationTests {
         "theme: auto         # default", "reduceMotion: false # default", "readOnly: false     # default",
         "mouse: on           # default",
         "list: rows          # default", "inbox: none         # default",
+        "categories: categories # default",
         "backups: 7 daily, 4 weekly, 12 monthly # default", "passphrase: ask     # default",
         "lockAfter: never    # default",
         "creatures: on       # default",
@@ -86,7 +88,7 @@ struct ConfigurationTests {
       ("night_turns_at: 3", "there is no setting “night_turns_at”; did you mean “nightTurnsAt”?"),
       (
         "colour: red",
-        "there is no setting “colour”. There are editor, nightTurnsAt, weekStartsOn, dates, icons, theme, reduceMotion, readOnly, mouse, list, inbox, backups, passphrase, lockAfter, creatures, layouts, searches, templates, keys."
+        "there is no setting “colour”. There are editor, nightTurnsAt, weekStartsOn, dates, icons, theme, reduceMotion, readOnly, mouse, list, inbox, categories, backups, passphrase, lockAfter, creatures, layouts, searches, templates, keys."
       ),
     ])
   func wrong(line: String, words: String) {
@@ -176,6 +178,40 @@ struct ConfigurationTests {
     #expect(throws: ConfigurationError(path: "/nowhere/c", line: nil, problem: missing)) {
       try read(["LUCID_CONFIG": "/nowhere/c"])
     }
+  }
+
+  @Test(
+    "files of words in the folder beside the settings are categories; those that can't be read are named, and all else holds"
+  )
+  func categories() throws {
+    let files = ["/h/.config/lucid/categories/aggr.txt": "war", "/h/w/a.txt": "kill*", "/w/b.txt": "hit"]
+    func read(_ settings: String) throws -> Configuration {
+      try Configuration.read(
+        variable: { ["HOME": "/h"][$0] }, tables: { [] },
+        listing: { folder throws(Errno) in
+          let names = files.keys.filter { $0.hasPrefix("\(folder)/") }.map { String($0.dropFirst(folder.count + 1)) }
+          guard !names.isEmpty else { throw .noSuchFileOrDirectory }
+          return names + ["notes.md", ".hidden.txt", "gone.txt", "two words.txt"]
+        },
+        reading: { path throws(Errno) in
+          if path.hasSuffix("config.yaml") { return Array(settings.utf8) }
+          guard let text = files[path] else { throw .noSuchFileOrDirectory }
+          return Array(text.utf8)
+        })
+    }
+    let usual = try read("theme: night")
+    #expect(usual.preferences.categories == [Category("aggr", text: "war")] && usual.preferences.theme == .night)
+    #expect(
+      usual.problems.map(\.message) == [
+        "/h/.config/lucid/categories/gone.txt can't be read: No such file or directory.",
+        "/h/.config/lucid/categories/two words.txt can't be read: its name has to be letters, digits, - and _, as in aggr.txt.",
+      ])
+    #expect(try read("categories: ~/w").preferences.categories == [Category("a", text: "kill*")])
+    #expect(try read("categories: /w").preferences.categories == [Category("b", text: "hit")])
+    #expect(try read("categories: none").preferences.categories.isEmpty)
+    #expect(
+      try read("categories: ~/gone").problems.map(\.message) == ["/h/gone can't be read: No such file or directory."])
+    #expect(usual.preferences.queryNames == ["aggr"])
   }
 
   /// Where there are no files.

@@ -39,6 +39,15 @@ extension SplitMix64 {
     return dream
   }
 
+  /// The nights on which plain dreams are: of most, something is noted.
+  static let plainNights: [Night] = (20_600...21_200).map { day in
+    var night = Night(id: Day(daysSince1970: day))
+    if day % 2 == 0 { night.techniquesAttempted = day % 4 == 0 ? [.wbtb, .mild] : [] }
+    if day % 3 == 0 { night.toBed = ClockTime(secondOfDay: day % 6 == 0 ? 1800 : 82_800) }
+    night.sleepQuality = Rating(day % 6)
+    return night
+  }
+
   /// A query, or several joined.
   mutating func plainQuery(depth: Int = 3) -> PlainQuery {
     guard depth > 0, !isTrue(onceIn: 3) else { return plainTerm() }
@@ -117,10 +126,21 @@ extension SplitMix64 {
       PlainQuery("is:starred") { $0.isStarred }, PlainQuery("is:nightmare") { $0.kinds.contains(.nightmare) },
       PlainQuery("is:undated") { $0.date == nil }, PlainQuery("is:dated") { $0.date != nil },
       PlainQuery("in:2026-11") { $0.date?.description.hasPrefix("2026-11") ?? false },
+      PlainQuery("tried:WBTB") { $0.plainDay.map { $0 % 4 == 0 } ?? false },
+      PlainQuery("tried:none") { $0.plainDay.map { $0 % 4 == 2 } ?? false },
+      PlainQuery("bed:22:30-0:10") { $0.plainDay.flatMap { $0 % 3 == 0 ? $0 % 6 != 0 : nil } },
+      PlainQuery("bed>23:30") { $0.plainDay.flatMap { $0 % 3 == 0 ? $0 % 6 == 0 : nil } },
+      PlainQuery("quality:>\(number)") { $0.plainDay.map { $0 % 6 > number } },
+      PlainQuery("recall:none") { _ in false }, PlainQuery("recall:dream") { $0.date != nil },
       PlainQuery("before:2026-11-01") { $0.date.map { $0.description < "2026-11-01" } ?? false },
     ]
     return some(terms)
   }
+}
+
+extension Dream {
+  /// The number of the day; nil if there is no date.
+  fileprivate var plainDay: Int? { date?.night().map(\.daysSince1970) }
 }
 
 /// Whether all of some answers are true; nil if that isn't known.

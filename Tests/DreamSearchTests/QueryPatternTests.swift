@@ -67,7 +67,7 @@ struct QueryPatternTests {
     #expect(searcher.finding(Query("(\(words)) a"), in: model).notices == [notice])
     #expect(searcher.finding(Query("(\(words)) is:nightmare"), in: model).notices.isEmpty)
     var effort = SearchEffort()
-    #expect(model.dreams.values.filter { query.matches($0, with: &effort) }.count == 1)
+    #expect(model.dreams.values.filter { query.matches($0, among: ItemMap(), with: &effort) }.count == 1)
     #expect(effort.lapses.notices == [notice])
   }
 
@@ -104,7 +104,7 @@ struct QueryPatternTests {
   func spent() {
     var effort = SearchEffort(steps: 200)
     let query = Query("/.*x/")
-    let found = (1...99).map { query.matches(dream($0, "not in here: axe"), with: &effort) }
+    let found = (1...99).map { query.matches(dream($0, "not in here: axe"), among: ItemMap(), with: &effort) }
     let reached = found.prefix { $0 }.count
     #expect(reached > 0 && reached < 99 && !found.dropFirst(reached).contains(true))
     #expect(effort.lapses.notices == ["/.*x/ takes too long in \(99 - reached) dreams, counted as without it."])
@@ -119,9 +119,9 @@ struct QueryPatternTests {
     var finding = searcher.finding(query, in: old)
     #expect(!finding.notices.isEmpty && finding.order.isEmpty)
     let new = old.changing(long.id) { $0.narrative = "aax" }
-    finding.follow(ModelChange(old: old, new: new))
+    finding.follow(ModelChange(old: old, new: new), to: new, in: ListOrder(new))
     #expect(finding.notices.isEmpty && finding.order.count == 1)
-    finding.follow(ModelChange(old: new, new: old))
+    finding.follow(ModelChange(old: new, new: old), to: old, in: ListOrder(old))
     #expect(!finding.notices.isEmpty && finding.order.count == 0)
   }
 

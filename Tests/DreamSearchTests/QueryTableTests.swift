@@ -32,6 +32,14 @@ enum QueryTable {
     return dream
   }
 
+  static let nights: [Night] = lines.compactMap { line in
+    let parts = line.components(separatedBy: " | ")
+    guard parts.count == 2, let day = Day(parts[0]) else { return nil }
+    var night = Night(id: day)
+    for note in parts[1].components(separatedBy: "; ") { night.take(note) }
+    return night
+  }
+
   static let cases: [QueryCase] = lines.drop { $0 != "== Words" }.compactMap { line in
     if line.isEmpty || line.hasPrefix("==") { return nil }
     let parts = line.components(separatedBy: "  ").map { $0.trimmingCharacters(in: .whitespaces) }.filter {
@@ -72,6 +80,30 @@ extension Dream {
   }
 }
 
+extension Night {
+  /// Takes over a note such as `tried MILD, WBTB`.
+  fileprivate mutating func take(_ note: String) {
+    let parts = note.split(separator: " ", maxSplits: 1).map(String.init)
+    let value = parts.last ?? ""
+    let clock = ClockTime(value.count < 5 ? "0\(value)" : value)
+    let techniques = Set(value.components(separatedBy: ", ").compactMap(Technique.init))
+    switch parts[0] {
+    case "recall": recall = Recall(rawValue: value)
+    case "bed": toBed = clock
+    case "up": awake = clock
+    case "woke": wokeInNight = clock
+    case "back": wakeBackToBed = clock
+    case "asleep": minutesToFallAsleep = Int(value)
+    case "quality": sleepQuality = Int(value).flatMap { Rating($0) }
+    case "tried": techniquesAttempted = techniques
+    case "planned": techniquesPlanned = techniques
+    case "target": targetSign = value
+    case "intention": intention = Prose(value)
+    default: Issue.record("\(note) is no note of a night")
+    }
+  }
+}
+
 @Suite("What people mean by a search")
 struct QueryTableTests {
   private let today = LocalTime(
@@ -92,11 +124,16 @@ struct QueryTableTests {
     }
     var numbers = Set(row.found.split(separator: " ").compactMap { Int64($0) })
     if row.found.hasPrefix("not ") { numbers = Set(1...32).subtracting(numbers) }
-    let found = Set(QueryTable.dreams.filter(query.matches).map(\.id.rawValue))
+    let days = Set(row.found.split(separator: " ").compactMap { Day(String($0)) })
+    let model = Model().inserting(QueryTable.dreams).inserting(QueryTable.nights)
+    let found = Set(QueryTable.dreams.filter { query.matches($0, among: model.nights) }.map(\.id.rawValue))
     #expect(found == numbers, "\(row.words): \(query.explanation)")
     #expect(query.notices.isEmpty)
     var searcher = Searcher()
-    #expect(Set(searcher.found(query, in: Model().inserting(QueryTable.dreams)).map(\.rawValue)) == numbers)
+    let finding = searcher.finding(query, in: model)
+    #expect(Set(finding.dreams.map(\.rawValue)) == numbers)
+    #expect(Set(finding.nights) == days, "\(row.words)")
+    #expect(finding.nightCount == days.count)
   }
 
   @Test("is told in a table of more than 120 queries and 32 dreams")

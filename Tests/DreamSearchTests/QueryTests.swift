@@ -277,6 +277,6 @@ struct QueryTests {
   @Test("a query for nothing is empty", arguments: ["", "  ", "-", "\"", "|", "( )", "is:", "\u{301}", "\u{200B}"])
   func nothing(query: String) {
     #expect(Query(query).isEmpty)
-    #expect(dreams.values.allSatisfy(Query(query).matches))
+    #expect(dreams.values.allSatisfy { Query(query).matches($0) })
   }
 }

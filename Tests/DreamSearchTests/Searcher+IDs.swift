@@ -9,4 +9,8 @@ extension Searcher {
 
 extension Finding {
   var dreams: [Dream.ID] { order.all.compactMap(\.item.dream) }
+
+  var nights: [Day] {
+    order.all.compactMap { if case .night(let day) = $0.item { day } else { nil } }
+  }
 }

@@ -7,7 +7,7 @@ import Testing
 @Suite("Searching the journal")
 struct SearcherTests {
   private func newestFirst(_ query: Query, in model: Model) -> [Dream.ID] {
-    model.dreams.values.filter(query.matches).map { (DreamOrder($0), $0.id) }
+    model.dreams.values.filter { query.matches($0, among: model.nights) }.map { (DreamOrder($0), $0.id) }
       .sorted { $0.0.isNewer(than: $1.0) }.map(\.1)
   }
 
@@ -20,13 +20,14 @@ struct SearcherTests {
         let (first, second) = (left.date?.description ?? "", right.date?.description ?? "")
         return first == second ? left.id > right.id : first > second
       }
+      let model = Model().inserting(dreams).inserting(SplitMix64.plainNights)
       var searcher = Searcher()
       for _ in 0..<20 {
         let plain = random.plainQuery()
         let query = Query(plain.words)
         #expect(
-          searcher.found(query, in: Model().inserting(dreams)) == sorted.filter(plain.fits).map(\.id), "\(plain.words)")
-        #expect(dreams.allSatisfy { query.matches($0) == plain.fits($0) }, "\(plain.words)")
+          searcher.found(query, in: model) == sorted.filter(plain.fits).map(\.id), "\(plain.words)")
+        #expect(dreams.allSatisfy { query.matches($0, among: model.nights) == plain.fits($0) }, "\(plain.words)")
       }
     }
   }
@@ -39,7 +40,7 @@ struct SearcherTests {
       dream.date = DreamDate(day: Day(daysSince1970: 20_600 + Int(number)))
       return dream
     }
-    let model = Model().inserting(dreams)
+    let model = Model().inserting(dreams).inserting(SplitMix64.plainNights)
     var searcher = Searcher()
     for _ in 0..<300 {
       let plain = random.plainQuery()

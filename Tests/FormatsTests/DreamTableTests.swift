@@ -39,12 +39,63 @@ struct DreamTableTests {
     #expect(
       text == """
         id,date,title,narrative,creature,numberOfCreatures,effects,lucidity,vividness,mood,kinds,technique,lucidThrough,\
-        tags,people,places,signs,recurrence,isFragment,isStarred,series,number,createdAt,modifiedAt,extra.date,room\r
+        tags,people,places,signs,recurrence,isFragment,isStarred,series,number,createdAt,modifiedAt,night,dateFrom,dateTo,precision,words,extra.date,room\r
         0000000000001,1985?,"Teeth, again","They ""fell""\nout.",unicorn.yellow,1,,3,,-2,nightmare,,,a\\;b; sea,"",,\
         action: fell; form@: fell,,false,false,"",,1970-01-01T00:00:00.000Z,1970-01-01T00:00:00.000Z,\
-        '=8/1/85,''-\r
+        ,1985-01-01,1985-12-31,year,3,'=8/1/85,''-\r
 
         """)
+  }
+
+  @Test("every column has values of one kind, for programs that count", arguments: SplitMix64.seeds)
+  func kinds(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let dreams = (0..<300).map { _ in random.dream() }
+    let bytes = ExportFormat.csv.bytes(of: ExportedJournal(dreams: dreams))
+    var rows = try #require(TableRows(ImportFile(bytes), separator: UInt8(ascii: ",")))
+    let numbers: Set = ["numberOfCreatures", "lucidity", "vividness", "mood", "words"]
+    let words = [
+      "precision": ["time", "day", "month", "season", "year", "decade", "century", "millennium", "interval"]
+    ]
+    while let row = rows.next() {
+      for (name, cell) in zip(rows.names, row.cells) where !cell.text.isEmpty {
+        switch name {
+        case _ where numbers.contains(name): #expect(Int(cell.text) != nil, "\(name): \(cell.text)")
+        case "night", "dateFrom", "dateTo": #expect(Day(cell.text) != nil, "\(name): \(cell.text)")
+        case "isFragment", "isStarred": #expect(Bool(cell.text) != nil, "\(name): \(cell.text)")
+        case _: #expect(words[name]?.contains(cell.text) ?? true, "\(name): \(cell.text)")
+        }
+      }
+    }
+  }
+
+  @Test(
+    "a date has its night, its days and its precision beside it",
+    arguments: [
+      ("2026-11-18T23:50", "2026-11-19,2026-11-18,2026-11-18,time"),
+      ("2026-11-19", "2026-11-19,2026-11-19,2026-11-19,day"),
+      ("2026-11", ",2026-11-01,2026-11-30,month"), ("2004-07-XX", ",2004-07-01,2004-07-31,month"),
+      ("2004-22", ",2004-06-01,2004-08-31,season"), ("1985?", ",1985-01-01,1985-12-31,year"),
+      ("198X", ",1980-01-01,1989-12-31,decade"), ("19XX", ",1900-01-01,1999-12-31,century"),
+      ("1985/1987", ",1985-01-01,1987-12-31,interval"), ("1985/..", ",1985-01-01,,interval"),
+    ])
+  func derived(date: String, cells: String) {
+    let dream = Dream(
+      id: Dream.ID(rawValue: 1), date: DreamDate(date), createdAt: Instant(milliseconds: 0))
+    #expect(DerivedColumns.cells(of: dream, nightTurn: 12).map { $0 ?? "" }.joined(separator: ",") == "\(cells),0")
+  }
+
+  @Test("what follows from other columns isn't read, but fields of such names that an older Lucid wrote are")
+  func older() throws {
+    let dream = Dream(
+      id: Dream.ID(rawValue: 1), narrative: "a b", extra: ["words": "mine", "night": "cold"],
+      createdAt: Instant(milliseconds: 0))
+    let text = String(decoding: ExportFormat.csv.bytes(of: ExportedJournal(dreams: [dream])), as: UTF8.self)
+    #expect(text.contains("precision,words,extra.night,extra.words"))
+    #expect(try read(text).dreams.map(\.dream.extra) == [dream.extra])
+    let old = text.replacing("night,dateFrom,dateTo,precision,words,extra.night,extra.words", with: "night,words")
+      .replacing(",,,,2,cold,mine", with: "cold,mine")
+    #expect(try read(old).dreams.map(\.dream.extra) == [dream.extra])
   }
 
   @Test(

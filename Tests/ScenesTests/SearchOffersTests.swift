@@ -1,5 +1,6 @@
 import CellLayout
 import DreamCore
+import DreamSearch
 import Input
 import Stage
 import Testing
@@ -43,6 +44,7 @@ struct SearchOffersTests {
   func completing() {
     var preferences = Preferences(theme: .dusk)
     preferences.searches = [SavedSearch(name: "below", words: "lake")]
+    preferences.categories = [Category("fear", text: "teeth")]
     var desk = Desk(.sample, preferences: preferences)
     func words() -> String? { desk.session.context.search.query?.words }
     desk.press("/")
@@ -62,6 +64,8 @@ struct SearchOffersTests {
     desk.type("@")
     desk.press(.tab)
     #expect(words() == "@below")
+    desk.press(.tab)
+    #expect(words() == "@fear")
   }
 
   @Test(

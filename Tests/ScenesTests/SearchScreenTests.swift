@@ -38,6 +38,21 @@ struct SearchScreenTests {
     try expectScreen(desk.display, is: "search-page-mono")
   }
 
+  @Test("nights that are found by what is noted of them", arguments: [(120, 24), (60, 14)])
+  func nights(width: Int, height: Int) throws {
+    let first = try #require(Day("2026-11-12"))
+    let model = Model.sample.inserting([
+      Night(id: first, toBed: ClockTime("23:10"), awake: ClockTime("07:00"), techniquesAttempted: [.wbtb, .mild]),
+      Night(id: first.advanced(by: 5), recall: .white, techniquesAttempted: [.wbtb], intention: "Look at my hands"),
+      Night(id: first.advanced(by: 7), techniquesAttempted: [.wbtb]),
+    ])
+    var desk = Desk(model, size: Size(width: width, height: height))
+    desk.press("/")
+    desk.type("tried:WBTB")
+    desk.press(.enter, .down, .down)
+    try expectScreen(desk.display, is: "search-nights-\(width)x\(height)")
+  }
+
   @Test("nothing found")
   func nothing() throws {
     var desk = desk(80, 16)

@@ -277,8 +277,10 @@ extension Desk {
   /// What the list should show: of the dreams in order those that fit, or all.
   var expectedOrder: ListOrder {
     guard let query = session.searching.search.finding?.query else { return ListOrder(model) }
-    let dreams = model.dreams.values.filter(query.matches).map(DreamOrder.init)
-    return ListOrder(sorted: dreams.sorted { $0.isNewer(than: $1) })
+    let dreams = model.dreams.values.filter { query.matches($0, among: model.nights) }.map(DreamOrder.init)
+    let written = Set(model.dreams.values.compactMap(query.night))
+    let nights = model.nights.values.filter { query.finds($0) && !written.contains($0.id) }.map(DreamOrder.init)
+    return ListOrder(sorted: (dreams + nights).sorted { $0.isNewer(than: $1) })
   }
 
   func pressed(_ keys: Key...) -> Desk {

@@ -22,7 +22,7 @@ struct SearchingTests {
   /// Does the work that is wanted, and takes in what comes of it.
   private func finish(_ searching: inout Searching, in model: Model) throws -> Finding? {
     let work = try #require(searching.wantedWork)
-    return searching.receive(FinishedWork(work, work.run()), in: model)
+    return searching.receive(FinishedWork(work, work.run()), in: model, ListOrder())
   }
 
   /// A search that has found the teeth.
@@ -62,7 +62,7 @@ struct SearchingTests {
     _ = searching.look(for: teeth, in: model, at: .at(0))
     let old = try #require(searching.wantedWork)
     _ = searching.look(for: water, in: model, at: .at(1))
-    #expect(searching.receive(FinishedWork(old, old.run()), in: model) == nil)
+    #expect(searching.receive(FinishedWork(old, old.run()), in: model, ListOrder()) == nil)
     #expect(isSearching(searching, water, isSlow: false))
     #expect(dreams(try finish(&searching, in: model)) == [2, 4])
   }
@@ -139,7 +139,7 @@ struct SearchingTests {
     var pieces = 0
     while let work = searching.wantedWork, pieces < 1000 {
       pieces += 1
-      if let finding = searching.receive(FinishedWork(work, work.run()), in: model) {
+      if let finding = searching.receive(FinishedWork(work, work.run()), in: model, ListOrder()) {
         #expect(finding.order.count == 80)
       } else {
         #expect(isSearching(searching, query, isSlow: false))
@@ -229,11 +229,11 @@ struct SearchingTests {
     searching.begin(at: place(1), page: nil)
     let removed = ModelChange.of(model.dreams[.init(rawValue: 1)], nil)
     let added = ModelChange.of(nil, .of(6, "A tooth", "Teeth."))
-    for change in [removed, added] { searching.follow(change) }
+    for change in [removed, added] { searching.follow(change, to: model, in: ListOrder(model)) }
     #expect(dreams(searching.search.finding) == [2, 6])
     _ = searching.look(for: Query(""), in: model, at: .at(0))
     searching.show(nil, from: place(2))
-    searching.follow(.of(model.dreams[.init(rawValue: 2)], nil))
+    searching.follow(.of(model.dreams[.init(rawValue: 2)], nil), to: model, in: ListOrder(model))
     _ = searching.cancel()
     #expect(dreams(searching.search.finding) == [6])
   }

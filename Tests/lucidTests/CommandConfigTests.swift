@@ -45,6 +45,24 @@ struct CommandConfigTests {
     #expect(try place.lucid("delete", "--where", "@deeper", environment: ["LUCID_CONFIG": path]).status != 0)
   }
 
+  @Test("a file of words beside the settings is found by its name; one that can't be read is named in one line")
+  func categories() throws {
+    let kicked = try place.lucid("add", "I kicked the door.").lines[0]
+    try place.lucid("add", "A kickboard.")
+    let environment = ["LUCID_CONFIG": try place.write("theme: night\n", to: "config.yaml")]
+    try FileManager.default.createDirectory(atPath: place.path("categories"), withIntermediateDirectories: false)
+    try place.write("# what hurts\nhit\nkicked\n", to: "categories/aggr.txt")
+    let found = try place.lucid("list", "--ids", "@aggr", environment: environment)
+    #expect(found.lines == [kicked] && found.words.isEmpty)
+    #expect(try place.lucid("list", "--explain", "@aggr", environment: environment).output == "a word of @aggr\n")
+    let unknown = try place.lucid("list", "@agr", environment: environment)
+    #expect(unknown.words.contains("No search or category is named @agr. Did you mean @aggr?"))
+    try FileManager.default.createDirectory(atPath: place.path("categories/b.txt"), withIntermediateDirectories: false)
+    let beside = try place.lucid("list", "--ids", "@aggr", environment: environment)
+    #expect(beside.lines == [kicked])
+    #expect(beside.words == "lucid: \(place.path("categories/b.txt")) can't be read: Is a directory.\n")
+  }
+
   @Test("days in numbers are read in the order of dates that was chosen, and refused without one")
   func dates() throws {
     let refused = try place.lucid("add", "A door.", "--date", "4/3/1996")

@@ -124,8 +124,65 @@ struct CommandNightTests {
       let run = try night(arguments)
       #expect(run.status == Int32(status) && run.words.contains(words), "\(run)")
     }
-    #expect(try place.lucid("night", "1985").words.contains("“1985” is more than one night"))
+    #expect(try place.lucid("night", "1985", "--sleep", "3").words.contains("“1985” is more than one night"))
     #expect(try night("").lines.last == "Nothing is noted.")
+  }
+
+  @Test("nights are listed, the latest first: of a time, or those that words find")
+  func listing() throws {
+    #expect(try night("--to-bed 23:10 --got-up 7 --sleep 4 --technique WBTB --technique MILD").status == 0)
+    #expect(try place.lucid("night", "2026-11-02", "--no-recall").status == 0)
+    #expect(try place.lucid("night", "2025-01-01", "--forgotten", "--plan", "none").status == 0)
+    #expect(try place.lucid("add", "A lake.", "--date", "2026-11-18T23:50", "--lucidity", "3").status == 0)
+    #expect(try place.lucid("add", "A door.", "--date", "2026-11-05").status == 0)
+    func nights(_ arguments: String...) throws -> [String] {
+      try place.lucid(["night"] + arguments).lines.map { String($0.prefix(10)) }
+    }
+    let november = ["2026-11-19", "2026-11-05", "2026-11-02"]
+    #expect(try nights("2026-11") == november && nights("2026-11-01..2026-11-30") == november)
+    #expect(try nights("all") == november + ["2025-01-01"])
+    #expect(try nights("2026-11-02..2026-11-05", "--tsv") == ["night\treca", "2026-11-05", "2026-11-02"])
+    #expect(try nights("--where", "tried:WBTB") == ["2026-11-19"])
+    #expect(try nights("2026", "--where", "recall:none | lake") == ["2026-11-19", "2026-11-02"])
+    #expect(
+      try place.lucid("night", "2026-11").lines.first
+        == "2026-11-19\tdream\t23:10\t\t\t\t07:00\t4\t\tMILD; WBTB\t\t\t470\t1\t1")
+    let json =
+      try JSONSerialization.jsonObject(with: Data(try place.lucid("night", "all", "--json").output.utf8))
+      as? [[String: Any]]
+    #expect(json?.map { $0["recall"] as? String } == ["dream", "dream", "none", "white"])
+    #expect(json?.map { $0["dreams"] as? Int } == [1, 1, 0, 0] && json?.last?["techniquesPlanned"] as? [String] == [])
+    for (arguments, status, words) in [
+      (["1985"], 1, "No nights."), (["someday"], 64, "“someday” is no time: try 2026-11"),
+      (["all", "--sleep", "3"], 64, "Try yesterday"), (["2026-11", "--tsv", "--json"], 64, "--json contradicts --tsv"),
+      (["today", "--tsv", "--sleep", "3"], 64, "a night is noted without them"),
+    ] {
+      let run = try place.lucid(["night"] + arguments)
+      #expect(run.status == Int32(status) && run.words.contains(words), "\(run)")
+    }
+    #expect(try night("").lines.contains("Tried       MILD, WBTB"))
+  }
+
+  @Test("a search of dreams tells how many nights without a dream it finds; an export can have the nights instead")
+  func found() throws {
+    #expect(try night("--technique WBTB").status == 0)
+    #expect(try place.lucid("night", "2026-11-02", "--no-recall", "--technique", "WBTB").status == 0)
+    #expect(try place.lucid("add", "A lake.", "--date", "2026-11-19").status == 0)
+    let list = try place.lucid("list", "tried:WBTB")
+    #expect(list.lines.count == 1 && list.status == 0)
+    #expect(list.words == "lucid: Also 1 night without a dream: lucid night --where tried:WBTB\n")
+    let none = try place.lucid("list", "recall:none")
+    #expect(none.status == 1 && none.output.isEmpty && none.words.contains("--where recall:none"))
+    #expect(try place.lucid("list", "lake").words.isEmpty)
+    let table = try place.lucid("export", "--nights", "--to", "tsv").output.split(whereSeparator: \.isNewline)
+    #expect(table.map { String($0.prefix(10)) } == ["night\treca", "2026-11-19", "2026-11-02"])
+    #expect(try place.lucid("export", "--nights", "recall:none").output.contains("2026-11-02,none,"))
+    let refused = try place.lucid("export", "--nights", "--to", "json")
+    #expect(refused.status == 1 && refused.words.contains("--nights writes csv or tsv"))
+    let other = try CommandPlace()
+    try other.write(try place.lucid("export", "--nights").output, to: "nights.csv")
+    #expect(try other.lucid("import", "nights.csv").status == 0)
+    #expect(try other.lucid("night", "2026-11-02").lines.suffix(2) == ["No recall", "Tried       WBTB"])
   }
 
   @Test("to note and to clear the same is refused")

@@ -57,13 +57,22 @@ struct HelpExampleTests {
       """
     try place.lucid("import", place.write("[\(dream)]", to: "dream.json"))
     try place.lucid("add", "Nothing.", "--date", "1985")
+    _ = try place.shell(
+      "$lucid night 2026-11-02 --technique WBTB --to-bed 23:30 --got-up 7 --sleep 4 --intention 'look at my hands'")
+    try place.lucid("night", "2026-11-03", "--no-recall")
+    try FileManager.default.createDirectory(atPath: place.path("categories"), withIntermediateDirectories: false)
+    try place.write("water\n", to: "categories/water.txt")
+    let lucid = "LUCID_CONFIG='\(try place.write("theme: night\n", to: "config.yaml"))' $lucid"
     let isOld = ["-water", "in:1985-1987", "certain:1985", "'date<2020'"].contains(example)
-    let run = try place.shell("$lucid list \(example)")
+    let run = try place.shell("\(lucid) list \(example)")
+    if example == "recall:none" {
+      return #expect(run.words == "lucid: Also 1 night without a dream: lucid night --where recall:none\n")
+    }
     #expect(run.status == 0, "\(example): \(run.words)")
     #expect(run.words.isEmpty)
     #expect(run.lines.count == 1)
     #expect(run.output.contains(isOld ? "Nothing" : "The lake"), "\(example)")
-    let none = try place.shell("$lucid list zebra \(example)")
+    let none = try place.shell("\(lucid) list zebra \(example)")
     #expect(none.status == (example == "'sea | lake'" ? 0 : 1))
     #expect(none.words.isEmpty)
   }
@@ -73,6 +82,7 @@ struct HelpExampleTests {
     let place = try CommandPlace()
     let id = try place.lucid("add", "A door.", "--tag", "water", "--kind", "nightmare", "--sign", "action: water")
       .lines[0]
+    try place.lucid("night", "2026-11-02", "--technique", "WBTB")
     let script = try place.write("printf '# \\n\\nA window.\\n' > \"$1\"", to: "editor.sh")
     #expect(try place.lucid("edit", id, environment: ["EDITOR": "sh '\(script)'"]).status == 0)
     let run = try place.shell("$\(line.replacing("ID", with: id))")

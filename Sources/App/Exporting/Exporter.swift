@@ -54,7 +54,7 @@ extension FileWorker {
     try journal.read { store in
       try store.content(
         request.dreams.filter { request.model.dreams.contains($0) }, of: request.model, isWhole: request.isWhole,
-        for: format, setting)
+        for: format, setting, nightTurn: request.nightTurn)
     }
   }
 
@@ -106,7 +106,8 @@ extension JournalStore {
   /// Dreams of a model, for some formats with the records that they came from. Only a whole journal has its nights and its
   /// favourite creature.
   package func content(
-    _ dreams: [Dream.ID], of model: Model, isWhole: Bool, for format: ExportFormat, _ setting: ReadingSetting
+    _ dreams: [Dream.ID], of model: Model, isWhole: Bool, for format: ExportFormat, _ setting: ReadingSetting,
+    nightTurn: Int
   ) throws(JournalError) -> ExportedJournal {
     // A base that says what its dream says needs no room of its own.
     let origins = try (format.writesRecords ? rawOrigins(of: Set(dreams)) : []).map { origin in
@@ -116,6 +117,7 @@ extension JournalStore {
     return ExportedJournal(
       dreams: ExportedDreams(dreams, of: model),
       nights: isWhole ? model.nights.values.sorted { $0.id > $1.id } : [],
-      favoriteCreature: isWhole ? model.favoriteCreature : nil, origins: origins, setting: setting)
+      favoriteCreature: isWhole ? model.favoriteCreature : nil, origins: origins, setting: setting,
+      nightTurn: nightTurn)
   }
 }

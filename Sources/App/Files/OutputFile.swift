@@ -174,15 +174,6 @@ enum PrivateFile {
 
   /// The sorted names of the entries of a directory that begin with `prefix`; empty if it can't be read.
   static func names(in path: String, beginningWith prefix: String = "") -> [String] {
-    guard let directory = opendir(path) else { return [] }
-    defer { closedir(directory) }
-    var names: [String] = []
-    while let entry = readdir(directory) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name != ".", name != "..", name.hasPrefix(prefix) { names.append(name) }
-    }
-    return names.sorted()
+    ((try? WholeFile.names(in: path)) ?? []).filter { $0.hasPrefix(prefix) }.sorted()
   }
 }

@@ -32,6 +32,20 @@ package enum WholeFile {
     }
   }
 
+  /// The names of the entries of a directory, in no particular order.
+  package static func names(in path: String) throws(Errno) -> [String] {
+    guard let directory = opendir(path) else { throw .last }
+    defer { closedir(directory) }
+    var names: [String] = []
+    while let entry = readdir(directory) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names
+  }
+
   package static func write(_ bytes: some Sequence<UInt8>, to file: FileDescriptor) throws(Errno) {
     try Errno.thrown { _ = try file.writeAll(bytes) }
   }

@@ -58,16 +58,20 @@ package struct ListOrder: Equatable, Sendable {
 
   /// Updates the order by a change of the model.
   package mutating func update(by change: ModelChange) {
-    guard change.dreams.count + change.nights.count <= max(64, count / 16) else { return rebuild(by: change) }
-    for (old, new) in change.orders where old != new {
+    update(change.orders)
+  }
+
+  /// Updates the order by the old and the new places of some items; nil where one wasn't in it, or is so no more.
+  package mutating func update(_ items: [(old: DreamOrder?, new: DreamOrder?)]) {
+    guard items.count <= max(64, count / 16) else { return rebuild(by: items) }
+    for (old, new) in items where old != new {
       if let old { remove(old) }
       if let new { insert(new) }
     }
     updateStarts()
   }
 
-  private mutating func rebuild(by change: ModelChange) {
-    let orders = change.orders
+  private mutating func rebuild(by orders: [(old: DreamOrder?, new: DreamOrder?)]) {
     let removed = Set(orders.compactMap(\.old))
     let kept = chunks.joined().filter { !removed.contains($0) }
     self = ListOrder(sorted: (kept + orders.compactMap(\.new)).sorted { $0.isNewer(than: $1) })

@@ -22,17 +22,42 @@ struct DreamFacts: Sendable {
     words = dream.narrative.wordCount
     days = dream.date?.days
     isDoubtful = dream.date?.isDoubtful ?? false
-    if case .moment(let moment)? = dream.date?.extent { hour = moment.clock?.hour } else { hour = nil }
+    hour = dream.date?.hour
     for mark in MarkTest.allCases where mark.isOn(dream) { marks |= Self.bit(mark) }
   }
 
-  /// The nights that the dream may be of; `nil` if it has no date.
-  func nights(turningAt turn: Int) -> ClosedRange<Day>? {
-    guard let days, let hour, hour >= turn else { return days }
-    return days.lowerBound.advanced(by: 1)...days.upperBound.advanced(by: 1)
+  /// What is known of a night without a dream: its date.
+  init(night: Day) {
+    self.init(
+      Dream(id: Dream.ID(rawValue: 0), date: DreamDate(day: night), createdAt: Instant(milliseconds: 0)))
   }
+
+  /// The nights that the dream may be of; `nil` if it has no date.
+  func nights(turningAt turn: Int) -> ClosedRange<Day>? { days?.nights(at: hour, turningAt: turn) }
+
+  /// The night of the dream; `nil` if it isn't known.
+  func night(turningAt turn: Int) -> Day? { nights(turningAt: turn)?.single }
 
   func has(_ mark: MarkTest) -> Bool { marks & Self.bit(mark) != 0 }
 
   private static func bit(_ mark: MarkTest) -> UInt64 { 1 << UInt64(mark.rawValue) }
+}
+
+extension DreamDate {
+  /// The night of a dream of this date, as a search counts nights; `nil` if it isn't known.
+  func soughtNight(turningAt turn: Int) -> Day? { days.nights(at: hour, turningAt: turn).single }
+
+  /// The hour on the dreamer's own clock, if it is known.
+  fileprivate var hour: Int? { if case .moment(let moment) = extent { moment.clock?.hour } else { nil } }
+}
+
+extension ClosedRange<Day> {
+  /// The only day; `nil` if there are several.
+  fileprivate var single: Day? { lowerBound == upperBound ? lowerBound : nil }
+
+  /// The nights of the days at an hour.
+  fileprivate func nights(at hour: Int?, turningAt turn: Int) -> ClosedRange<Day> {
+    guard let hour, hour >= turn else { return self }
+    return lowerBound.advanced(by: 1)...upperBound.advanced(by: 1)
+  }
 }

@@ -80,17 +80,23 @@ struct SearchChunk: Sendable {
   }
 
   /// Whether each dream fits an expression; false for dreams that aren't `asked` about.
-  /// - Parameter original: returns the dream at an index, for tests of what is as it was written.
+  /// - Parameters:
+  ///   - nights: the nights whose notes are asked for.
+  ///   - original: returns the dream at an index, for tests of what is as it was written.
   func picks(
-    _ expression: QueryExpression, among asked: [Bool], _ effort: inout SearchEffort, _ original: (Int) -> Dream?
+    _ expression: QueryExpression, among asked: [Bool], of nights: ItemMap<Night>, _ effort: inout SearchEffort,
+    _ original: (Int) -> Dream?
   ) -> [Bool] {
+    func picks(_ part: QueryExpression, among asked: [Bool]) -> [Bool] {
+      self.picks(part, among: asked, of: nights, &effort, original)
+    }
     guard asked.contains(true) else { return asked }
     switch expression {
-    case .term(let term): return picks(term, among: asked, &effort, original)
-    case .not(let part): return without(picks(part, among: asked, &effort, original), asked)
-    case .all(let parts): return parts.reduce(asked) { picks($1, among: $0, &effort, original) }
+    case .term(let term): return self.picks(term, among: asked, of: nights, &effort, original)
+    case .not(let part): return without(picks(part, among: asked), asked)
+    case .all(let parts): return parts.reduce(asked) { picks($1, among: $0) }
     case .any(let parts):
-      let left = parts.reduce(asked) { left, part in without(picks(part, among: left, &effort, original), left) }
+      let left = parts.reduce(asked) { left, part in without(picks(part, among: left), left) }
       return without(left, asked)
     }
   }
@@ -100,10 +106,17 @@ struct SearchChunk: Sendable {
   }
 
   private func picks(
-    _ term: QueryTerm, among asked: [Bool], _ effort: inout SearchEffort, _ original: (Int) -> Dream?
+    _ term: QueryTerm, among asked: [Bool], of nights: ItemMap<Night>, _ effort: inout SearchEffort,
+    _ original: (Int) -> Dream?
   ) -> [Bool] {
     switch term {
     case .fact(let test): picks(asked, by: test)
+    case .category(let category):
+      without(
+        category.others.reduce(without(picks(asked, by: category), asked)) { left, test in
+          without(picks(.text(test), among: left, of: nights, &effort, original), left)
+        }, asked)
+    case .night(let test): picks(asked) { test.fits(facts[$0], nights) }
     case .text(let test) where test.fit == .exact:
       picks(picks(asked, by: test)) { original($0).map(test.isWritten) ?? false }
     case .text(let test): picks(asked, by: test)
@@ -117,6 +130,13 @@ struct SearchChunk: Sendable {
     case .narrative: picks(asked, with: test) { $0.narrative + 1 }
     case .field(let field):
       bytes.withUnsafeBytes { bytes in picks(asked) { test.fits(field, of: places[$0], in: bytes) } }
+    }
+  }
+
+  /// Whether each dream has one of the words that a category lists as whole words or as beginnings.
+  private func picks(_ asked: [Bool], by category: Category) -> [Bool] {
+    bytes.withUnsafeBytes { bytes in
+      picks(asked) { category.isFound(in: bytes, from: places[$0].labels, to: end(of: $0)) }
     }
   }
 

@@ -4,8 +4,12 @@ import DreamCore
 package struct QueryCompletion {
   /// Returns the dreams whose tags, people and dates are offered.
   private let dreams: () -> [Dream]
+  /// Returns the names of searches and categories.
+  private let names: () -> [String]
 
-  package init(dreams: @escaping () -> [Dream]) { self.dreams = dreams }
+  package init(dreams: @escaping () -> [Dream], names: @escaping () -> [String]) {
+    (self.dreams, self.names) = (dreams, names)
+  }
 
   /// The words that can stand where `word` is being typed. Those of a field are offered when only one can be meant.
   package func words(for word: String) -> [String] {
@@ -13,6 +17,7 @@ package struct QueryCompletion {
     // Two begin an option of a command.
     guard minus.count < 2 else { return [] }
     let begun = word.dropFirst(minus.count)
+    if begun.hasPrefix("@") { return names().map { "\(minus)@\($0)" } }
     let fields = QueryWords.fields.filter { begun.hasPrefix("\($0):") || $0.hasPrefix(begun) }
     guard let field = fields.first, fields.count == 1 else {
       let marks = QueryWords.marks.filter { !$0.contains("-") && !QueryWords.fields.contains($0) }
@@ -34,6 +39,7 @@ package struct QueryCompletion {
     case "creature": Creature.allCases.map(\.description)
     case "effect": Effect.allCases.map(\.rawValue)
     case "in", "certain", "before", "after", "since", "until": ["today", "yesterday"] + years
+    case _ where QueryField(spelled: field)?.note != nil: QueryField(spelled: field)?.note?.values ?? []
     case _: NameList.all.first { $0.one == field }.map { list in parts { $0[list] } } ?? []
     }
   }

@@ -30,6 +30,7 @@ indirect enum QueryExpression: Hashable, Sendable {
     case everything: everything
     case .not(let inner): inner
     case .term(.fact(let test)): test.opposite.map { .term(.fact($0)) } ?? .not(part)
+    case .term(.night(let test)): test.opposite.map { .term(.night($0)) } ?? .not(part)
     case .all(let parts) where part.hasOpposite: either(parts.map(negated))
     case .any(let parts) where part.hasOpposite: joined(parts.map(negated))
     case .term, .all, .any: .not(part)
@@ -40,6 +41,7 @@ indirect enum QueryExpression: Hashable, Sendable {
   private var hasOpposite: Bool {
     switch self {
     case .term(.fact(let test)): test.opposite != nil
+    case .term(.night(let test)): test.opposite != nil
     case .term: false
     case .not(let part): part.hasOpposite
     case .all(let parts), .any(let parts): parts.contains(where: \.hasOpposite)
@@ -101,6 +103,9 @@ enum QueryTerm: Hashable, Sendable {
   case text(TextTest)
   case pattern(PatternTest)
   case fact(any FactTest)
+  case night(NightTest)
+  /// Any of the words of a category.
+  case category(Category)
 
   /// Whether every dream that fits this term is sure to fit `other`.
   func narrows(_ other: QueryTerm) -> Bool {
@@ -108,7 +113,9 @@ enum QueryTerm: Hashable, Sendable {
     case (.text(let mine), .text(let others)): mine.narrows(others)
     case (.fact(let mine), .fact(let others)): mine.narrows(any: others)
     case (.pattern(let mine), .pattern(let others)): mine == others
-    case (.text, _), (.pattern, _), (.fact, _): false
+    case (.night(let mine), .night(let others)): mine == others
+    case (.category(let mine), .category(let others)): mine == others
+    case (.text, _), (.pattern, _), (.fact, _), (.night, _), (.category, _): false
     }
   }
 
@@ -116,6 +123,8 @@ enum QueryTerm: Hashable, Sendable {
   var cost: Int {
     switch self {
     case .fact: 0
+    case .night: 1
+    case .category: 5000
     case .text(let test): test.scope.isLong ? 1000 : 10
     case .pattern(let test): test.scope.isLong ? 100_000 : 1000
     }
@@ -126,6 +135,8 @@ enum QueryTerm: Hashable, Sendable {
     case .text(let test): test.explanation
     case .pattern(let test): test.explanation
     case .fact(let test): test.explanation
+    case .night(let test): test.explanation
+    case .category(let category): "a word of @\(category.name)"
     }
   }
 
@@ -134,7 +145,9 @@ enum QueryTerm: Hashable, Sendable {
     case (.text(let left), .text(let right)): left == right
     case (.pattern(let left), .pattern(let right)): left == right
     case (.fact(let left), .fact(let right)): left.equals(any: right)
-    case (.text, _), (.pattern, _), (.fact, _): false
+    case (.night(let left), .night(let right)): left == right
+    case (.category(let left), .category(let right)): left == right
+    case (.text, _), (.pattern, _), (.fact, _), (.night, _), (.category, _): false
     }
   }
 
@@ -143,6 +156,8 @@ enum QueryTerm: Hashable, Sendable {
     case .text(let test): hasher.combine(test)
     case .pattern(let test): hasher.combine(test)
     case .fact(let test): test.hash(into: &hasher)
+    case .night(let test): hasher.combine(test)
+    case .category(let category): hasher.combine(category)
     }
   }
 }

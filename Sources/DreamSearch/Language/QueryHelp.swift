@@ -21,6 +21,8 @@ package struct QueryHelp: Hashable, Sendable {
     QueryHelp("=Rose", "exactly this word, capitals too"),
     QueryHelp("\"red door\"", "these words, one after the other"),
     QueryHelp("/c.t|dog/", "a regular expression; also title:/c.t/", rest: "; \\/ is a slash"),
+    QueryHelp(
+      "@water", "a search of that name, or a file of words", rest: ": categories/water.txt beside the settings"),
     QueryHelp("-water", "not this; also: not water, !water"),
     QueryHelp("sea | lake", "either; also: sea or lake; ( ) group", rest: ": tag:(sea | lake)"),
     QueryHelp(
@@ -42,6 +44,13 @@ package struct QueryHelp: Hashable, Sendable {
     QueryHelp("in:1985-1987", "from 1985 to 1987; also with ..", rest: ", as in 2026-03..2026-05"),
     QueryHelp("certain:1985", "surely in 1985, not only perhaps"),
     QueryHelp("date<2020", "also > and >=; before: after: since: until:"),
+    QueryHelp(
+      "recall:none", "nights of no dream; also white, dream", rest: "; a search of nights finds their dreams, too"),
+    QueryHelp("tried:WBTB", "on such a night; planned: likewise; also none"),
+    QueryHelp("bed:23:00-1:00", "to bed then; also bed>1:30, bed:23", rest: "; woke:, back: to bed and up: likewise"),
+    QueryHelp("slept:6:30-8", "hours; also slept<6; asleep:>30 is in minutes", rest: ", until one slept"),
+    QueryHelp("quality:4-5", "the sleep's, from 0 to 5; also quality>3"),
+    QueryHelp("intention:hands", "words of it; target: a sign to look out for"),
   ]
 
   /// The names of parts that have no line of their own.

@@ -65,6 +65,11 @@ extension QueryParser {
       return try MarkTest.expression(quotation?.text ?? text.takeWord(), isWhole: quotation?.isClosed ?? false)
     case .number(let scale):
       return try NumberTest.expression(scale, comparison, quotation?.text ?? text.takeWord())
+    case .night(let note):
+      return try NightTest.expression(
+        note, comparison, quotation?.text ?? text.takeWord(),
+        isWhole: quotation?.isClosed ?? false || !note.isOrdered && comparison == .equal,
+        NightTest.Setting(nightTurn: setting.nightTurn, clock: setting.clock))
     case .date(let relation):
       guard let relation = relation.compared(comparison) else {
         throw QueryFlaw("\(field.names[0]): is a comparison itself.")

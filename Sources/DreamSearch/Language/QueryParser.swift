@@ -110,14 +110,18 @@ struct QueryParser {
     return part
   }
 
-  /// Reads the words of the search with a name, `@water`; `nil` if there is none. A search isn't named in another one.
+  /// Reads the words of the search or the category with a name, `@water`; `nil` if there is none. A search isn't named in another
+  /// one.
   mutating func named(_ word: String) -> QueryExpression? {
     guard word.first == "@", case let name = word.dropFirst(), !name.isEmpty,
       name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" })
     else { return nil }
     guard !isNamed, let words = setting.searches[String(name)] else {
-      let nearest = String(name).nearest(of: setting.searches.keys.sorted())
-      note("No search is named \(word)." + (nearest.map { " Did you mean @\($0)?" } ?? ""))
+      if let category = setting.categories[String(name)] { return .term(.category(category)) }
+      let nearest = String(name).nearest(of: (Array(setting.searches.keys) + setting.categories.keys).sorted())
+      note(
+        "No search\(setting.categories.isEmpty ? "" : " or category") is named \(word)."
+          + (nearest.map { " Did you mean @\($0)?" } ?? ""))
       return nil
     }
     var parser = QueryParser(words, setting)

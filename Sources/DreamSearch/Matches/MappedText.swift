@@ -25,14 +25,23 @@ struct MappedText {
   /// The matches with `needle` in the text that don't overlap, in order.
   /// - Parameter match: the folded bytes of the match with the needle at a byte; nil if there is none.
   func ranges(of needle: Needle, _ match: (Int, UnsafeRawBufferPointer) -> Range<Int>?) -> [Range<Int>] {
+    ranges { bytes, start in
+      var place = start
+      while let hit = needle.first(in: bytes, from: place, to: bytes.count) {
+        if let match = match(hit, bytes) { return match }
+        place = hit + 1
+      }
+      return nil
+    }
+  }
+
+  /// The matches in the text that don't overlap, in order.
+  /// - Parameter next: the folded bytes of the first match from a byte on; nil if there is none.
+  func ranges(_ next: (UnsafeRawBufferPointer, Int) -> Range<Int>?) -> [Range<Int>] {
     folded.bytes.withUnsafeBytes { bytes in
       var ranges: [Range<Int>] = []
       var place = 0
-      while let hit = needle.first(in: bytes, from: place, to: bytes.count) {
-        guard let match = match(hit, bytes) else {
-          place = hit + 1
-          continue
-        }
+      while let match = next(bytes, place) {
         place = match.upperBound
         ranges.append(origin(of: match))
       }

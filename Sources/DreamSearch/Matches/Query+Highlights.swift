@@ -31,7 +31,8 @@ extension QueryTerm {
     switch self {
     case .text(let test): !test.needle.isEmpty && test.scope.contains(field)
     case .pattern(let test): test.scope.contains(field)
-    case .fact: false
+    case .category: field.reach != .name
+    case .fact, .night: false
     }
   }
 }
@@ -55,7 +56,8 @@ extension String {
       switch term {
       case .text(let test): folded.ranges(of: test.needle, test.match)
       case .pattern(let test): test.ranges(in: self, for: place)
-      case .fact: []
+      case .category(let category): category.ranges(in: folded)
+      case .fact, .night: []
       }
     }
     return found.sorted { $0.lowerBound < $1.lowerBound }.onWholeClusters(of: self)

@@ -13,6 +13,8 @@ struct QueryField: Hashable, Sendable {
     case number(NumberTest.Scale)
     case date(DateTest.Relation)
     case mark
+    /// A note of the dream's night.
+    case night(NightNote)
   }
 
   init(_ kind: Kind, _ names: [String]) { (self.names, self.kind) = (names, kind) }
@@ -27,7 +29,7 @@ struct QueryField: Hashable, Sendable {
       QueryField(.date(.possiblyWithin), ["in", "on", "date", "possible"]), QueryField(.date(.within), ["certain"]),
       QueryField(.date(.before), ["before"]), QueryField(.date(.after), ["after"]),
       QueryField(.date(.since), ["since"]), QueryField(.date(.until), ["until"]),
-    ]
+    ] + NightNote.allCases.map { QueryField(.night($0), $0.names) }
 
   private static let byName: [String: QueryField] = Dictionary(
     all.flatMap { field in field.names.map { ($0, field) } }, uniquingKeysWith: { first, _ in first })
@@ -44,11 +46,25 @@ struct QueryField: Hashable, Sendable {
   /// The part of a dream in which the values are words; `nil` if they aren't.
   var part: SearchField? { if case .words(let field) = kind { field } else { nil } }
 
+  /// The note of a night that is asked for; `nil` if something else is.
+  var note: NightNote? { if case .night(let note) = kind { note } else { nil } }
+
   /// Whether the values have an order, so that they can be less or greater.
   var isOrdered: Bool {
     switch kind {
     case .number, .date: true
+    case .night(let note): note.isOrdered
     case .words, .mark: false
+    }
+  }
+}
+
+extension QueryField {
+  /// Whether the name means the field without a colon, if a value follows: `lucid 3`, `in april`.
+  var leadsValue: Bool {
+    switch kind {
+    case .number, .date: true
+    case .words, .mark, .night: false
     }
   }
 }

@@ -97,10 +97,10 @@ struct TextTest: Hashable, Sendable {
   }
 
   /// Whether the words are whole words of a dream, with the same case and marks.
-  func isWritten(in dream: Dream) -> Bool {
-    let sought = words.writtenWords
-    return scope.texts(of: dream).contains { $0.writtenWords.contains(sought[...]) }
-  }
+  func isWritten(in dream: Dream) -> Bool { scope.texts(of: dream).contains(where: isWritten) }
+
+  /// Whether the words are whole words of a text, with the same case and marks.
+  func isWritten(in text: String) -> Bool { text.writtenWords.contains(words.writtenWords[...]) }
 
   static func == (left: TextTest, right: TextTest) -> Bool {
     left.scope == right.scope && left.fit == right.fit && left.needle == right.needle && left.glob == right.glob

@@ -10,13 +10,16 @@ package struct ExportedJournal: Sendable {
   let origins: [Dream.ID: [Origin]]
   /// How a record is read, to tell what it says.
   let setting: ReadingSetting
+  /// The hour at which a night ends.
+  let nightTurn: Int
 
   package init(
     dreams: ExportedDreams, nights: [Night] = [], favoriteCreature: Creature? = nil, origins: [Origin] = [],
-    setting: ReadingSetting = ReadingSetting(now: Instant(milliseconds: 0))
+    setting: ReadingSetting = ReadingSetting(now: Instant(milliseconds: 0)), nightTurn: Int = 12
   ) {
     (self.dreams, self.nights, self.favoriteCreature) = (dreams, nights, favoriteCreature)
     (self.origins, self.setting) = (Dictionary(grouping: origins) { $0.dream }, setting)
+    self.nightTurn = nightTurn
   }
 
   /// Where a dream came from with its record, be it an entry of Day One or a note. Only entries begin with a brace.

@@ -19,11 +19,11 @@ struct DreamTable: Equatable {
     var head: [UInt8] = []
     write(columns.names, to: &head)
     return DocumentPieces(head: head, count: dreams.count) { index, bytes in
-      write(columns.cells(of: dreams[index]), to: &bytes)
+      write(columns.cells(of: dreams[index], nightTurn: journal.nightTurn), to: &bytes)
     }
   }
 
-  private func write(_ cells: [String?], to bytes: inout [UInt8]) {
+  func write(_ cells: [String?], to bytes: inout [UInt8]) {
     for (index, cell) in cells.enumerated() {
       if index > 0 { bytes.append(separator) }
       if let cell { write(cell, to: &bytes) }
@@ -50,6 +50,7 @@ struct DreamTable: Equatable {
       TableRows(file, separator: $0.separator)
     }
     guard var rows = tables.max(by: { $0.known(setting.names) < $1.known(setting.names) }) else { throw .noColumns }
+    if NightTable.isRecognized(rows.names) { return NightTable.read(&rows) }
     var part = rows.next(200)
     let columns = setting.names.judging(rows.names, by: part.map { $0.cells.map { CellText.whole($0.text) } })
     guard columns.hasText else { throw .noColumns }
@@ -68,7 +69,7 @@ struct DreamTable: Equatable {
   static func recognize(_ bytes: ArraySlice<UInt8>, _ fields: FieldNames) -> (format: ImportFormat, names: [String])? {
     for table in [DreamTable.tabs, .commas, .semicolons] {
       guard let names = TableRows(ImportFile(Array(bytes)), separator: table.separator)?.names, names.count > 1,
-        fields.haveText(names)
+        fields.haveText(names) || NightTable.isRecognized(names)
       else {
         continue
       }
@@ -129,23 +130,25 @@ private struct TableRecords {
   /// Whether Lucid wrote the table.
   let isOwn: Bool
   /// For each column the place of its field, whether it is one of an extra field, and whether it has several values in a cell.
-  private let columns: [(place: Int?, extra: String?, isList: Bool)]
+  private let columns: [(place: Int?, extra: String?, isList: Bool, isDerived: Bool)]
 
   init(names: [String], fields: FieldNames) {
     (self.names, self.fields) = (names, fields)
     isOwn = names.contains("numberOfCreatures")
+    let derived = isOwn && DerivedColumns.are(in: names) ? DerivedColumns.names : []
     let empty = Dream(id: Dream.ID(rawValue: 0), createdAt: Instant(milliseconds: 0))
     columns = names.map { name in
       let field = fields.field(name)
       let isList = if case .list?? = field.map(empty.value) { true } else { false }
-      return (field?.place, TableColumns.extra(name), isList)
+      return (field?.place, TableColumns.extra(name), isList, derived.contains(name))
     }
   }
 
   func record(_ cells: [TableCell]) -> Record {
     var record = Record()
     record.isExact = isOwn
-    for (index, cell) in zip(names.indices, cells) where !cell.text.isEmpty || cell.isQuoted {
+    for (index, cell) in zip(names.indices, cells)
+    where !columns[index].isDerived && (!cell.text.isEmpty || cell.isQuoted) {
       let text = CellText.whole(cell.text)
       if isOwn, let extra = columns[index].extra {
         record.extra[extra] = text

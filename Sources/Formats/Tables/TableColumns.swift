@@ -11,13 +11,14 @@ struct TableColumns {
   /// The columns for some dreams: the same ones always, and one for each extra field that any of them has.
   init(for dreams: ExportedDreams) { extra = Set(dreams.lazy.flatMap(\.extra.keys)).sorted() }
 
-  var names: [String] { Self.fields.map(\.name) + extra.map(Self.name(ofExtra:)) }
+  var names: [String] { Self.fields.map(\.name) + DerivedColumns.names + extra.map(Self.name(ofExtra:)) }
 
   /// The fields that have a column of their own.
   private static let fields = DreamField.all.filter { if case .extra = $0.property { false } else { true } }
 
   private static func name(ofExtra name: String) -> String {
-    name.isBlank || name.hasPrefix(prefix) || isOfField(name) ? prefix + name : name
+    name.isBlank || name.hasPrefix(prefix) || isOfField(name) || DerivedColumns.names.contains(name)
+      ? prefix + name : name
   }
 
   /// Whether a name may be read as one of a field, or of the time beside a date.
@@ -30,8 +31,9 @@ struct TableColumns {
   }
 
   /// The cells of a dream; nil where nothing is.
-  func cells(of dream: Dream) -> [String?] {
-    Self.fields.map { Self.cell(dream.value(of: $0)) } + extra.map { dream.extra[$0].map(CellText.harmless) }
+  func cells(of dream: Dream, nightTurn: Int) -> [String?] {
+    Self.fields.map { Self.cell(dream.value(of: $0)) } + DerivedColumns.cells(of: dream, nightTurn: nightTurn)
+      + extra.map { dream.extra[$0].map(CellText.harmless) }
   }
 
   private static func cell(_ value: FieldValue?) -> String? {

@@ -29,6 +29,21 @@ extension JournalStore {
     try read { try Table<Night>(in: $0).head(of: Int64(day.daysSince1970))?.value }
   }
 
+  /// The notes of all nights. If a part of the file is damaged, those that can be read.
+  package func nights() throws(JournalError) -> ItemMap<Night> {
+    do throws(JournalError) {
+      return try read { database in
+        let sql = "\(Night.sql.selection) ORDER BY id"
+        return ItemMap(
+          try SQLStatement(sql, in: database).all(in: RowOrder(table: "night")) { Table<Night>.read(&$0).value })
+      }
+    } catch .damaged {
+      return try load().model.nights
+    } catch {
+      throw error
+    }
+  }
+
   /// The dream at a place of the list, which is counted from the newest one.
   private func found(place text: String) throws(JournalError) -> (dream: Dream, faults: LoadFaults) {
     guard let place = Int(text.dropFirst()), place > 0 else { throw .unknownDream(text: text) }

@@ -56,7 +56,7 @@ extension NightPane {
 
   /// The heading and the notes of the night.
   private static func head(_ scene: CalendarScene, _ size: Size, in context: Context) -> [AnyLayout<Leaf>] {
-    let facts = facts(of: scene.selected, in: context)
+    let facts = context.model.nights[scene.selected]?.facts(by: context.clock) ?? []
     let line = facts.joined(separator: "   ")
     let areBeside = line.count + headingWidth <= size.width
     var rows = [AnyLayout(heading(scene, facts: areBeside ? line : "", in: context))]
@@ -92,18 +92,6 @@ extension NightPane {
         dream, .words(dream?.element.date?.clockWords ?? ""), isSought: context.search.isFinding, state, in: context)
       return Leaf(row, target: .item(.dream(dreams[index])))
     }
-  }
-
-  private static func facts(of day: Day, in context: Context) -> [String] {
-    guard let night = context.model.nights[day] else { return [] }
-    return [
-      night.toBed.map { "to bed \($0)" }, night.minutesToFallAsleep.map { "asleep after \($0) min" },
-      night.wokeInNight.map { "woke \($0)" },
-      night.wakeBackToBed.map { "back to bed \($0)" }, night.awake.map { "got up \($0)" },
-      night.minutesInBed(by: context.clock).map { "in bed \($0.hoursAndMinutes)" },
-      night.sleepQuality.map { "sleep \($0.value)" },
-      night.techniquesAttempted.map { "tried \($0.words)" },
-    ].compactMap { $0 }
   }
 
   private static func intention(of day: Day, in context: Context) -> [Leaf] {

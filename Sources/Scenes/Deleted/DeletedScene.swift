@@ -52,10 +52,12 @@ extension DeletedScene: SceneContent {
   func wantedWork(in context: Context) -> (any BackgroundWork)? { wantedSearch(in: context) }
 
   private func wantedSearch(in context: Context) -> DeletedSearch? {
-    deleted.map { DeletedSearch(query: query(in: context), deleted: $0) }
+    deleted.map { DeletedSearch(query: query(in: context), deleted: $0, nights: context.model.nights) }
   }
 
-  private func query(in context: Context) -> Query { context.preferences.query(typed.text, at: here) }
+  private func query(in context: Context) -> Query {
+    context.preferences.query(typed.text, at: here, by: context.clock)
+  }
 
   mutating func handle(_ key: Key, in context: Context, environment: Environment) -> [Action] {
     if let verb = DeletedVerb.bindings[key] { return act(verb, in: context) }
@@ -176,10 +178,11 @@ extension DeletedScene {
 struct DeletedSearch: BackgroundWork {
   let query: Query
   let deleted: [DeletedDream]
+  let nights: ItemMap<Night>
 
   /// The indices of those that fit, in order.
   func run() -> [Int] {
-    query.isEmpty ? Array(deleted.indices) : deleted.indices.filter { query.matches(deleted[$0].dream) }
+    query.isEmpty ? Array(deleted.indices) : deleted.indices.filter { query.matches(deleted[$0].dream, among: nights) }
   }
 }
 

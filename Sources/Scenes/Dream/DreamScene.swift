@@ -148,7 +148,9 @@ extension DreamScene {
   mutating func go(to direction: MatchDirection, _ dream: Dream, _ context: Context) -> [Action] {
     guard context.search.title != nil || context.search.finding != nil else { return [.say(Context.nothingSought)] }
     if goOnPage(direction, dream, context) { return [] }
-    let start = context.index(beside: dream, direction.step)
+    var start = context.index(beside: dream, direction.step)
+    // The page shows dreams, no nights.
+    while case .night? = context.order[start]?.item { start += direction.step }
     guard let index = context.indexOfFound(direction, from: start), let item = context.order[index]?.item,
       let found = item.dream.flatMap({ context.model.dreams[$0] })
     else { return [.say(Context.noMatch)] }

@@ -123,7 +123,8 @@ extension ExportScene: SceneContent {
     form.focus(on: .form)
     (progress, failure) = ("exporting", nil)
     let request = ExportRequest(
-      dreams, of: context.model, isWhole: choice == .all, as: chosenForm.name, to: path.text)
+      dreams, of: context.model, isWhole: choice == .all, nightTurn: context.preferences.nightTurn, as: chosenForm.name,
+      to: path.text)
     return [.files(.write(request))]
   }
 

@@ -9,8 +9,8 @@ import Widgets
 struct DreamRow: View, StateConfigurable {
   /// The dream; nil for a night.
   let dream: DreamEntry?
-  /// What is noted of a night of which no dream can be told.
-  let recall: Night.Recall?
+  /// What is noted of a night; empty for a dream.
+  let nightWords: String
   let date: Date
   /// Whether nothing else of the dream's text follows below the row.
   let isAlone: Bool
@@ -47,12 +47,12 @@ struct DreamRow: View, StateConfigurable {
   ///   - hasLine: whether a line of the text is to stand below the title.
   ///   - isSought: whether a search has a result, whose matches are to be marked.
   init(
-    _ dream: DreamEntry?, _ date: Date, recall: Night.Recall? = nil, hasLine: Bool = false, isSought: Bool = false,
+    _ dream: DreamEntry?, _ date: Date, nightWords: String = "", hasLine: Bool = false, isSought: Bool = false,
     _ state: RowState,
     in context: Context
   ) {
     self.dream = dream
-    (self.date, self.recall) = (date, recall)
+    (self.date, self.nightWords) = (date, nightWords)
     isAlone = !hasLine
     isFavorite =
       dream.map {
@@ -74,7 +74,7 @@ struct DreamRow: View, StateConfigurable {
 
   private var words: RowWords {
     guard let dream = dream?.element else {
-      return RowWords(date: date.words, title: recall?.words ?? "", isQuiet: true)
+      return RowWords(date: date.words, title: nightWords, isQuiet: true)
     }
     return RowWords(
       date: date.words, title: dream.rowMark + dream.rowName(isAlone: isAlone), note: dream.listNote,

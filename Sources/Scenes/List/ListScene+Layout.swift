@@ -53,7 +53,7 @@ extension ListScene {
     case .item(let item, let isOfNextNight):
       Leaf(
         DreamRow(
-          item.dream, .night(isOfNextNight ? item.night : nil), recall: recall(of: item.item, in: context),
+          item.dream, .night(isOfNextNight ? item.night : nil), nightWords: words(of: item.item, in: context),
           hasLine: window.style.hasLines,
           isSought: isSought, state(of: item.item, in: context), in: context), target: .item(item.item))
     }
@@ -76,12 +76,13 @@ extension ListScene {
   private func card(of item: ListWindow.Item, day: String, _ state: RowState, in context: Context) -> AnyLayout<Leaf> {
     if let dream = item.dream { return AnyLayout(DreamCell(dream, day: day, state, in: context)) }
     let target = MouseTarget.item(item.item)
-    let words = DreamRow(nil, .none, recall: recall(of: item.item, in: context), state, in: context)
+    let words = DreamRow(nil, .none, nightWords: words(of: item.item, in: context), state, in: context)
     return AnyLayout(DayColumn(day, target).layout(ofNight: Leaf(words, target: target), in: context))
   }
 
-  private func recall(of item: ListItem, in context: Context) -> Night.Recall? {
-    if case .night(let day) = item { context.model.nights[day]?.recall } else { nil }
+  private func words(of item: ListItem, in context: Context) -> String {
+    guard case .night(let day) = item, let night = context.model.nights[day] else { return "" }
+    return night.rowWords(isSought: context.search.finding != nil, by: context.clock)
   }
 
   private func state(of item: ListItem, in context: Context) -> RowState {
@@ -102,11 +103,21 @@ extension ListScene {
           $0, offset: previewOffset, marks: DreamMarks($0, at: match, in: context.search), in: context)
       } ?? Leaf(Blank())
     case .night(let day):
-      InsetLayout(
-        Leaf(TextLine("No dream recalled on \(day.words(in: context.preferences.dates)).", .dim)),
-        insets: Insets(left: 1))
+      preview(of: day, in: context)
     case nil: Leaf(Blank())
     }
+  }
+
+  private func preview(of day: Day, in context: Context) -> any Layout<Leaf> {
+    let night = context.model.nights[day]
+    let words = night?.recall == nil ? "No dream written" : "No dream recalled"
+    let facts = night?.facts(by: context.clock) ?? []
+    let lines: [Leaf] = [
+      Leaf(TextLine("\(words) on \(day.words(in: context.preferences.dates)).", .dim)),
+      Leaf(WordFlow(facts, .dim)),
+      Leaf(TextLine(night?.intention.string.onOneLine ?? "")),
+    ]
+    return InsetLayout(StackLayout(lines.map { StackItem($0, height: .fitting) }), insets: Insets(left: 1))
   }
 
   func frameTime(in context: Context) -> Int? { effectsInSight(in: context).frameTime }

@@ -99,11 +99,14 @@ extension SearchScene: PromptScene {
     let words = typed.text
     let start = words.lastIndex { $0.isWhitespace || $0 == "(" }.map { words.index(after: $0) } ?? words.startIndex
     let word = String(words[start...])
-    let named = context.preferences.searches.map { "@\($0.name)" }
-    let known = word.hasPrefix("@") ? named : QueryCompletion { Array(context.model.dreams.values) }.words(for: word)
+    let known = QueryCompletion {
+      Array(context.model.dreams.values)
+    } names: {
+      context.preferences.queryNames
+    }.words(for: word)
     let all = known.filter { $0.lowercased().hasPrefix(word.lowercased()) && $0 != word }
     guard !word.isEmpty, !all.isEmpty else {
-      return [.say("No completion: Tab completes fields, values and @searches.")]
+      return [.say("No completion: Tab completes fields, values and @names.")]
     }
     return take(all.map { words[..<start] + $0 }, at: 0)
   }
@@ -166,7 +169,8 @@ extension SearchScene: PromptScene {
     }
     if aim == .title { return search.isTitleMissing ? "no such title" : "" }
     let all = context.summary.dreams
-    return search.finding.map { "\($0.order.count.grouped) of \(all.grouped)" } ?? all.counted("dream")
+    guard let finding = search.finding else { return all.counted("dream") }
+    return finding.nightCount > 0 ? finding.words : "\(finding.order.count.grouped) of \(all.grouped)"
   }
 }
 

@@ -115,8 +115,8 @@ struct PastNote {
 struct SearchNote: StyledView {
   var styles = Styles.plain
   let words: String
-  let count: Int
-  let all: Int
+  /// How many dreams and nights are found, in words: the more of them, the earlier.
+  let numbers: [String]
 
   /// The least columns of the query.
   private static let leastWidth = 8
@@ -137,9 +137,5 @@ struct SearchNote: StyledView {
         .init(words, width: .flexible), .init(number ?? blank, width: .fixed(number?.width ?? 0)),
         .init(blank, width: .fixed(1)),
       ]), in: rect)
-  }
-
-  private var numbers: [String] {
-    ["\(count.grouped) of \(all.counted("dream"))", "\(count.grouped) of \(all.grouped)", count.grouped]
   }
 }

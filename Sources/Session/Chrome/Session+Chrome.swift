@@ -39,7 +39,11 @@ extension Session {
   /// The header's note about the search; nil if all dreams are shown, or the prompt says the same.
   private func searchNote(of all: Int) -> SearchNote? {
     guard let finding = searching.search.finding, searching.start == nil, scenes.main == .dreams else { return nil }
-    return SearchNote(words: finding.query.words, count: finding.order.count, all: all)
+    let count = finding.order.count.grouped
+    return SearchNote(
+      words: finding.query.words,
+      numbers: (finding.nightCount > 0
+        ? [finding.words] : ["\(count) of \(all.counted("dream"))", "\(count) of \(all.grouped)"]) + [count])
   }
 
   func prompt(_ context: Context) -> (any View)? {

@@ -158,9 +158,9 @@ extension Searching {
   var isFollowing: Bool { search.finding != nil || start?.finding != nil }
 
   /// Updates the results by a change of the model.
-  mutating func follow(_ change: ModelChange) {
-    search.finding?.follow(change)
-    start?.finding?.follow(change)
+  mutating func follow(_ change: ModelChange, to model: Model, in whole: ListOrder) {
+    search.finding?.follow(change, to: model, in: whole)
+    start?.finding?.follow(change, to: model, in: whole)
   }
 }
 
@@ -215,7 +215,7 @@ extension Searching {
   mutating func prepare(for model: Model) { preparing = model }
 
   /// Takes the output of the background work. Returns the result updated to `model`; nil if a newer search replaced it.
-  mutating func receive(_ finished: FinishedWork, in model: Model) -> Finding? {
+  mutating func receive(_ finished: FinishedWork, in model: Model, _ whole: ListOrder) -> Finding? {
     guard let (work, output) = finished.result(of: SearchWork.self) else { return nil }
     searcher = output.searcher
     preparing = nil
@@ -225,7 +225,7 @@ extension Searching {
       return nil
     }
     (self.request, search.pending) = (nil, nil)
-    finding.follow(ModelChange(old: request.model, new: model))
+    finding.follow(ModelChange(old: request.model, new: model), to: model, in: whole)
     return finding
   }
 

@@ -55,7 +55,7 @@ extension Session {
   }
 
   private mutating func look(for words: String, _ environment: Environment) {
-    let query = preferences.query(words, at: environment.here)
+    let query = preferences.query(words, at: environment.here, by: clock)
     if searching.look(for: query, in: whole, at: environment.now) { show(nil) }
   }
 
@@ -121,7 +121,7 @@ extension Scene {
 extension Session {
   mutating func found(_ work: FinishedWork) {
     let before = searching.search.finding?.order.count ?? 0
-    guard let model = whole, let finding = searching.receive(work, in: model) else { return }
+    guard let model = whole, let finding = searching.receive(work, in: model, journal.order) else { return }
     show(finding)
     guard work.result(of: SearchWork.self)?.work.isWide == true else { return }
     let more = finding.order.count - before
@@ -164,7 +164,7 @@ extension Session {
 
   /// Ends the search if it hides what an undo or a redo changed. Returns the words that say so.
   mutating func showAll(toShow change: ModelChange, at there: Place) -> String {
-    let isOutOfSight = searching.search.finding.map { !change.dreams.isEmpty && !$0.shows(change) } ?? false
+    let isOutOfSight = searching.search.finding.map { !change.dreams.isEmpty && !$0.shows(change, in: model) } ?? false
     if isOutOfSight { _ = endSearch() }
     return isOutOfSight || showAll(toShow: there.selected) ? " Search ended." : ""
   }

@@ -84,6 +84,8 @@ package struct ExportRequest: Sendable {
   package let model: Model
   /// Whether they are the whole journal, with its nights and its favourite creature.
   package let isWhole: Bool
+  /// The hour at which a night ends.
+  package let nightTurn: Int
   /// The name of the form.
   package let form: String
   /// The path, which may begin with `~`.
@@ -93,8 +95,11 @@ package struct ExportRequest: Sendable {
   /// Whether notes that were changed elsewhere are replaced, too.
   package private(set) var replacesChanged = false
 
-  package init(_ dreams: [Dream.ID], of model: Model, isWhole: Bool, as form: String, to path: String) {
+  package init(
+    _ dreams: [Dream.ID], of model: Model, isWhole: Bool, nightTurn: Int = 12, as form: String, to path: String
+  ) {
     self.dreams = dreams
+    self.nightTurn = nightTurn
     self.model = model
     self.isWhole = isWhole
     self.form = form

@@ -1,4 +1,5 @@
 import DreamCore
+import DreamSearch
 import Widgets
 
 /// The settings of the configuration file. None of them changes how stored dreams are read.
@@ -38,6 +39,10 @@ package struct Preferences: Hashable, Sendable {
   package var layout = KeyLayout()
   /// The searches that have names, in the order of the settings.
   package var searches: [SavedSearch] = []
+  /// The folder with the files of categories, which may begin with `~`, or be beside the settings; nil if there is none.
+  package var categoriesFolder: String? = "categories"
+  /// The categories that the folder has, by their names.
+  package var categories: [Category] = []
   /// The texts with which new dreams can begin, in the order of the settings.
   package var templates: [Template] = []
   /// The number of colours of the terminal, by which each theme is another.

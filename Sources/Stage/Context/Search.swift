@@ -94,12 +94,17 @@ package struct SavedSearch: Hashable, Sendable {
 }
 
 extension Preferences {
-  /// Reads the words of a search at the time `here`, as the settings say: with their nights, weeks, dates and searches.
-  package func query(_ words: String, at here: LocalTime) -> Query {
+  /// Reads the words of a search at the time `here`, as the settings say: with their nights, weeks, dates, searches and
+  /// categories.
+  package func query(_ words: String, at here: LocalTime, by clock: ClockOffsets) -> Query {
     Query(
       words, today: here, nightTurn: nightTurn, weekStart: weekStart, dates: chosenDates,
-      searches: Dictionary(searches.map { ($0.name, $0.words) }) { first, _ in first })
+      searches: Dictionary(searches.map { ($0.name, $0.words) }) { first, _ in first },
+      categories: Dictionary(categories.map { ($0.name, $0) }) { first, _ in first }, clock: clock)
   }
+
+  /// The names that can stand behind an `@` in a search.
+  package var queryNames: [String] { (searches.map(\.name) + categories.map(\.name)).withoutRepeats }
 }
 
 /// The kind of a search.

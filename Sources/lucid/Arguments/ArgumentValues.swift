@@ -5,6 +5,7 @@ import DreamCore
 import DreamInsights
 import DreamSearch
 import Formats
+import JournalStore
 import Records
 
 /// A value that is given by its name on the command line. Case, `-`, `_` and blanks in it don't matter.
@@ -57,7 +58,13 @@ extension Surroundings {
 extension Query {
   /// Reads words of the command line at the current time, with the settings' nights, weeks and names of searches.
   init(typed words: [String]) throws {
-    self = try Configuration.current().preferences.query(words.joined(separator: " "), at: Surroundings.live.here)
+    let preferences = try Configuration.current().preferences
+    self = preferences.query(words.joined(separator: " "), at: Surroundings.live.here, by: Surroundings.live.clock)
+  }
+
+  /// The nights of a journal, if the query asks for their notes.
+  func nights(in store: JournalStore) throws(JournalError) -> ItemMap<Night> {
+    try asksOfNights ? store.nights() : ItemMap()
   }
 }
 

@@ -50,7 +50,9 @@ struct DreamChoice: ParsableArguments {
     // What isn't understood is looked for as text in a list; here it would be changed.
     if let notice = query.notices.first { throw CommandFailure.misunderstood(notice) }
     var (dreams, effort) = ([Dream](), SearchEffort())
-    try StandardStream.say(store.dreams(where: { query.matches($0, with: &effort) }) { dreams.append($0) })
+    let nights = try query.nights(in: store)
+    try StandardStream.say(
+      store.dreams(where: { query.matches($0, among: nights, with: &effort) }) { dreams.append($0) })
     if let notice = effort.lapses.notices.first { throw CommandFailure.misunderstood(notice) }
     return dreams
   }

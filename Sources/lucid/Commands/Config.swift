@@ -69,7 +69,9 @@ extension Configuration {
   static var isReadOnly: Bool { (try? live())?.preferences.isReadOnly ?? false }
 
   static func live() throws(ConfigurationError) -> Configuration {
-    try read(variable: Variables.value, tables: { commandTables }) { path throws(Errno) in
+    try read(variable: Variables.value, tables: { commandTables }) { folder throws(Errno) in
+      try WholeFile.names(in: folder)
+    } reading: { path throws(Errno) in
       try WholeFile.read(path, atMost: mostBytes)
     }
   }

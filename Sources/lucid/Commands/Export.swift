@@ -20,6 +20,8 @@ struct Export: ParsableCommand {
       its dream says is left untouched. One that was changed elsewhere is left, too: it is listed, and the exit status is 1. Day One \
       imports a zip with what day-one writes. Anything the format can't hold is listed. If dreams are left out, the exit status \
       is 1.
+
+      With --nights, a table of the nights is written instead, as lucid night lists them; import reads it back, too.
       """)
 
   @Argument(help: "Which dreams; all without words.", completion: .query) var words: [String] = []
@@ -35,6 +37,7 @@ struct Export: ParsableCommand {
   @Flag(help: "With --force, also replace notes with something in them that their dreams lack.")
   var replaceChanged = false
   @Flag(help: "List everything that is left out, not only an example of each kind.") var verbose = false
+  @Flag(help: "A table of the nights in place of the dreams: csv or tsv.") var nights = false
   @Flag(help: "Only print the JSON Schema of json and jsonl.") var schema = false
   @OptionGroup var journal: JournalOption
 
@@ -46,6 +49,7 @@ struct Export: ParsableCommand {
   }
 
   func run() throws {
+    if nights { return try writeNights() }
     if schema { return try Self.print(CollectionOfOne(Array("\(JournalSchema.json.text)\n".utf8))) }
     let format = try form()
     let store = try journal.open(for: .reading)
@@ -69,6 +73,25 @@ struct Export: ParsableCommand {
     if !isAll || !words.isEmpty && chosen.isEmpty { throw ExitCode.failure }
   }
 
+  private func writeNights() throws {
+    let format = to == nil && path == nil ? .csv : try form()
+    guard [.csv, .tsv].contains(format) else {
+      throw CommandFailure.exporting("--nights writes csv or tsv; lucid night all --json prints the nights as JSON.")
+    }
+    let preferences = try Configuration.live().preferences
+    let query = words.isEmpty ? nil : try Query(typed: words)
+    for notice in query?.notices ?? [] { StandardStream.say("lucid: \(notice)") }
+    let loaded = try journal.open(for: .reading).load()
+    let table = NightTable(loaded.model, foundBy: query, nightTurn: preferences.nightTurn)
+    try write(.document(table.pieces(hasTabs: format == .tsv)))
+    try StandardStream.say(loaded.faults)
+  }
+
+  private func write(_ document: ExportOutput) throws {
+    guard case .document(let pieces) = document else { return }
+    if let path { try write(pieces, to: path) } else { try Self.print(pieces) }
+  }
+
   private func form() throws(CommandFailure) -> ExportFormat {
     guard to == nil, let path else { return to?.value ?? .json }
     guard let format = ExportFormat(ofFile: path) else {
@@ -81,11 +104,14 @@ struct Export: ParsableCommand {
   /// The dreams that are exported, newest first.
   private func content(of model: Model, for format: ExportFormat, _ store: JournalStore) throws -> ExportedJournal {
     let dreams = ListOrder(model).all.compactMap(\.item.dream)
-    guard !words.isEmpty else { return try store.content(dreams, of: model, isWhole: true, for: format, Self.setting) }
+    let turn = try Configuration.live().preferences.nightTurn
+    guard !words.isEmpty else {
+      return try store.content(dreams, of: model, isWhole: true, for: format, Self.setting, nightTurn: turn)
+    }
     let query = try Query(typed: words)
     for notice in query.notices { StandardStream.say("lucid: \(notice)") }
-    let found = dreams.filter { model.dreams[$0].map { query.matches($0) } ?? false }
-    return try store.content(found, of: model, isWhole: false, for: format, Self.setting)
+    let found = dreams.filter { model.dreams[$0].map { query.matches($0, among: model.nights) } ?? false }
+    return try store.content(found, of: model, isWhole: false, for: format, Self.setting, nightTurn: turn)
   }
 
   /// How notes are read, to tell what they say.

@@ -65,7 +65,10 @@ struct History: ParsableCommand {
     let query = try Query(typed: words)
     for notice in query.notices { StandardStream.say("lucid: \(notice)") }
     var effort = SearchEffort()
-    let found = try store.deletedDreams().filter { query.isEmpty || query.matches($0.dream, with: &effort) }
+    let nights = try query.nights(in: store)
+    let found = try store.deletedDreams().filter {
+      query.isEmpty || query.matches($0.dream, among: nights, with: &effort)
+    }
     try print(found.prefix(limit ?? .max), json: \.dream.json) { $0.line(columns: $1, time) }
     for notice in effort.lapses.notices { StandardStream.say("lucid: \(notice)") }
   }

@@ -50,7 +50,15 @@ struct List: ParsableCommand {
     for notice in query?.notices ?? [] { StandardStream.say("lucid: \(notice)") }
     let store = try journal.open(for: .reading)
     var effort = SearchEffort()
-    let fits = query.map { query in { (dream: Dream) in query.matches(dream, with: &effort) } }
+    let nights = try query?.nights(in: store) ?? ItemMap()
+    // The nights without a dream that fit: those that no dream is of.
+    var unwritten = Set(nights.values.lazy.filter { query?.finds($0) ?? false }.map(\.id))
+    let fits = query.map { query in
+      { (dream: Dream) in
+        if !unwritten.isEmpty, let night = query.night(of: dream) { unwritten.remove(night) }
+        return query.matches(dream, among: nights, with: &effort)
+      }
+    }
     var printer = DreamPrinter(look, foundBy: query)
     defer { printer.leave() }
     let isReversed = reverse
@@ -62,6 +70,11 @@ struct List: ParsableCommand {
     try printer.end()
     for notice in effort.lapses.notices { StandardStream.say("lucid: \(notice)") }
     try StandardStream.say(faults)
+    if limit == nil, !unwritten.isEmpty {
+      StandardStream.say(
+        "lucid: Also \(unwritten.count.counted("night")) without a dream: lucid night --where \(words.joined(separator: " ").inShell)"
+      )
+    }
     if query != nil, printer.count == 0 { throw ExitCode(1) }
   }
 

@@ -2,28 +2,52 @@ import App
 import ArgumentParser
 import Configuration
 import DreamCore
+import DreamSearch
 import Formats
 import JSON
 import JournalStore
 
 struct NoteNight: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "night", abstract: "Note a night, or show what is noted of it.",
+    commandName: "night", abstract: "Note a night, show what is noted of it, or list nights.",
     discussion: """
         lucid night                                    last night; after noon, the coming one
         lucid night yesterday --to-bed 23:10 --got-up 7
         lucid night tonight --intention 'look at my hands'
+        lucid night 2026-11                            the nights of a month, a row each
+        lucid night 2026-11-01..2026-11-15 --tsv       those of two weeks, for another program
+        lucid night all --where tried:WBTB             all nights that these words find
 
       A night is named by the day on which you wake. What you don't name stays as it is. lucid undo takes it back in one step.
+
+      Of several nights, those are listed of which something is noted or that have a dream, the latest first. In a pipe there are \
+      tabs between the columns, which are always \(NightTable.names.joined(separator: ", ")).
       """)
 
-  @Argument(help: "The day: today, tonight, yesterday, 19 nov, 2026-11-19.", completion: .dates) var day: [String] = []
+  @Argument(
+    help: "The day: today, tonight, yesterday, 19 nov, 2026-11-19. To list nights: 2026-11, last week, all.",
+    completion: .dates)
+  var day: [String] = []
   @OptionGroup(title: "The night") var notes: NightOptions
-  @Flag(help: "Show the night as JSON.") var json = false
+  @Flag(help: "Show the night or the nights as JSON.") var json = false
+  @Flag(help: "List nights as a table with tabs, whose first row names the columns.") var tsv = false
+  @Option(
+    name: .customLong("where"),
+    help: ArgumentHelp(
+      "List the nights that these words find in lucid list, or whose dreams they find.", valueName: "words"),
+    completion: .query)
+  var query: String?
   @Flag(help: "Only show the night as it would be.") var dryRun = false
   @OptionGroup var journal: JournalOption
 
+  func validate() throws {
+    if json, tsv { throw ValidationError("--json contradicts --tsv: leave out one of them.") }
+    guard query != nil || tsv, !notes.isEmpty || dryRun else { return }
+    throw ValidationError("--where and --tsv list nights; a night is noted without them.")
+  }
+
   func run() throws {
+    if try listsNights() { return try list() }
     let preferences = try Configuration.current().preferences
     let turn = preferences.nightTurn
     let here = Surroundings.live.here
@@ -47,6 +71,33 @@ struct NoteNight: ParsableCommand {
       try output.flush()
     } else if !isChange {
       try StandardStream.print(night.lines(at: here, in: preferences.dates, by: Surroundings.live.clock))
+    }
+  }
+
+  /// Whether several nights are meant, to be listed.
+  private func listsNights() throws -> Bool {
+    if query != nil || tsv { return true }
+    guard !day.isEmpty, notes.isEmpty, !dryRun else { return false }
+    let turn = try Configuration.live().preferences.nightTurn
+    return (try? DreamDate(argument: day.joined(separator: " "), daysAhead: 1))?.night(turningAt: turn) == nil
+  }
+
+  private func list() throws {
+    let words = day.joined(separator: " ")
+    let days = words.isEmpty || words.lowercased() == "all" ? nil : try Query(typed: ["in:\"\(words)\""])
+    if days?.notices.isEmpty == false || days?.isEmpty == true {
+      throw ValidationError("“\(words)” is no time: try 2026-11, 2026-11-01..2026-11-15, last week or all.")
+    }
+    let query = try self.query.map { try Query(typed: [$0]) }
+    for notice in query?.notices ?? [] { StandardStream.say("lucid: \(notice)") }
+    let turn = try Configuration.live().preferences.nightTurn
+    let loaded = try journal.open(for: .reading).load()
+    let table = NightTable(loaded.model, foundBy: query, nightTurn: turn, within: days)
+    try NightListing(table: table).print(as: json ? .json : tsv ? .tsv : .lines)
+    try StandardStream.say(loaded.faults)
+    if table.rows.isEmpty {
+      StandardStream.say("No nights.")
+      throw ExitCode(1)
     }
   }
 

@@ -27,7 +27,8 @@ struct RandomDream: ParsableCommand {
     for notice in query?.notices ?? [] { StandardStream.say("lucid: \(notice)") }
     let store = try journal.open(for: .reading)
     var (effort, count, chosen) = (SearchEffort(), UInt64(0), Dream?.none)
-    let fits = query.map { query in { (dream: Dream) in query.matches(dream, with: &effort) } }
+    let nights = try query?.nights(in: store) ?? ItemMap()
+    let fits = query.map { query in { (dream: Dream) in query.matches(dream, among: nights, with: &effort) } }
     // Each of so many dreams takes the place of the one before with the same chance as all others.
     let faults = try store.dreams(where: fits) { dream in
       count += 1

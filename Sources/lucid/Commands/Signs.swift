@@ -102,8 +102,9 @@ struct Signs: ParsableCommand {
     // What isn't understood is looked for as text in a list; here it would be changed.
     if let notice = query?.notices.first { throw CommandFailure.misunderstood(notice) }
     var (dreams, effort) = ([Dream](), SearchEffort())
+    let nights = try query?.nights(in: store) ?? ItemMap()
     let isWanted = { (dream: Dream) in
-      signs.contains { dream.has(sign: $0) } && query?.matches(dream, with: &effort) ?? true
+      signs.contains { dream.has(sign: $0) } && query?.matches(dream, among: nights, with: &effort) ?? true
     }
     try StandardStream.say(store.dreams(where: isWanted) { dreams.append($0) })
     if let notice = effort.lapses.notices.first { throw CommandFailure.misunderstood(notice) }
@@ -118,8 +119,10 @@ struct Signs: ParsableCommand {
     let query = try words.isEmpty ? nil : Query(typed: words)
     for notice in query?.notices ?? [] { StandardStream.say("lucid: \(notice)") }
     var (tally, effort) = (NameTally(of: .signs, nightTurn: preferences.nightTurn), SearchEffort())
-    let isWanted = query.map { query in { (dream: Dream) in query.matches(dream, with: &effort) } }
-    let faults = try journal.open(for: .reading).dreams(where: isWanted) { tally.add($0) }
+    let store = try journal.open(for: .reading)
+    let nights = try query?.nights(in: store) ?? ItemMap()
+    let isWanted = query.map { query in { (dream: Dream) in query.matches(dream, among: nights, with: &effort) } }
+    let faults = try store.dreams(where: isWanted) { tally.add($0) }
     let signs = tally.names.sorted(by: .missed).filter { sign in
       sign.met > 0 && (!missed || sign.missed > 0) && (category.map { $0.value == sign.category } ?? true)
     }

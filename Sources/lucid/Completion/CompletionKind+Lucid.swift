@@ -1,4 +1,5 @@
 import ArgumentParser
+import Configuration
 import DreamCore
 import DreamSearch
 
@@ -12,7 +13,10 @@ extension CompletionKind {
   }
 
   static var query: CompletionKind {
-    answered { QueryCompletion(dreams: $0.dreams).words(for: $0.word).map { CompletionWord($0) } }
+    answered { request in
+      let names = { (try? Configuration.live())?.preferences.queryNames ?? [] }
+      return QueryCompletion(dreams: request.dreams, names: names).words(for: request.word).map { CompletionWord($0) }
+    }
   }
 
   /// The tags, the usual ones first; with `--people` and the like, those names.

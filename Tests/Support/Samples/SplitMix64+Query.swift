@@ -14,6 +14,8 @@ extension SplitMix64 {
       "in:/1985",
       "1985/..", "“", "\"", "!", ",", "&&", "+", "?", "s*a", "?ea", "words>", "words<", "<", ">=", "date<", "april ",
       "in:april", "4/3/1996", " - ", "last week", "@x", "#a", "series:b*", "is:lucid", ":unrated", "about:", "/a/i",
+      "tried:", "tried:WBTB", "recall:none", "recall:", "bed>1:00", "bed:23-1", "slept<6", "quality:>2", "planned:none",
+      "intention:", "asleep:",
     ]
     return isTrue(onceIn: 8) ? text(upTo: 2) : some(pieces)
   }
