@@ -26,6 +26,9 @@ package struct InsightStudy: Equatable, Sendable {
     self.countsTextsOnce = countsTextsOnce
   }
 
+  /// The notes of the journal's nights.
+  package var nights: ItemMap<Night> { model.nights }
+
   /// The same task for the dreams of another search.
   package func with(_ selection: DreamSelection?) -> InsightStudy {
     InsightStudy(

@@ -66,7 +66,7 @@ extension InsightCounts {
     }
     let none = all.first { $0.technique == nil }
     let rows = tried.flatMap { nights -> [Figure] in
-      let share = Figure(nights.name, nights.name, .share(nights.lucid))
+      let share = figure(nights, nights.name)
       guard let none, none.lucid.n > 0, nights.lucid.n > 0 else { return [share] }
       let difference = ShareDifference(nights.lucid, minus: none.lucid)
       return [
@@ -82,7 +82,12 @@ extension InsightCounts {
         counts for both. None is of the nights for which it is noted that none was tried. p is by permutation of blocks of \
         seven nights, as neighbouring nights are alike. Nights are not chosen by chance: one tries what one feels like.
         """,
-      rows + [none.map { Figure("none", "none, on purpose", .share($0.lucid)) }])
+      rows + [none.map { figure($0, "none, on purpose") }])
+  }
+
+  /// The lucid nights of a technique. Its query finds all nights on which it was tried, and their dreams.
+  private func figure(_ nights: TechniqueNights, _ label: String) -> Figure {
+    Figure(nights.name, label, .share(nights.lucid), query: query("tried:\(nights.name)", finding: nights.lucid.n))
   }
 
   /// The probability of such a difference between the nights with a technique and those with none, by chance; `nil` if the nights

@@ -7,7 +7,7 @@ package struct Figure: Hashable, Sendable {
   /// The figure's name for people: `lucid dreams`.
   package let label: String
   package let value: FigureValue
-  /// The query that finds the dreams that are counted; `nil` if none does.
+  /// The query that finds the dreams that are counted, or the nights; `nil` if none does.
   package let query: String?
   /// Whether the figure is a part of the one before it.
   package let isPart: Bool

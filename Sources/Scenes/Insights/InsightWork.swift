@@ -30,7 +30,9 @@ struct InsightWork: BackgroundWork {
       return Output(insights: insights, chapters: insights.chapters.map { $0.shortened() }, other: nil, inBoth: 0)
     }
     var effort = SearchEffort()
-    let found = other.isEmpty ? nil : DreamSelection(other.words, in: study) { other.matches($0, with: &effort) }
+    let found =
+      other.isEmpty
+      ? nil : DreamSelection(other.words, in: study) { other.matches($0, among: study.nights, with: &effort) }
     let comparison = Comparison(selection, with: found, in: study)
     return Output(
       insights: comparison.first, chapters: comparison.chapters, other: (other.words, comparison.second.dreams),

@@ -132,7 +132,7 @@ extension InsightsScene: KeyedScene {
     switch mode {
     case .reading: return []
     case .comparing(let words):
-      other = context.preferences.query(words.text, at: environment.here)
+      other = context.preferences.query(words.text, at: environment.here, by: context.clock)
       waiting = environment.now
       return other?.notices.first.map { [.say($0)] } ?? []
     case .exporting(let path):

@@ -33,7 +33,7 @@ struct StudyOptions: ParsableArguments {
       let query = try Query(typed: words)
       for notice in query.notices { StandardStream.say("lucid: \(notice)") }
       var effort = SearchEffort()
-      let selection = DreamSelection(query.words, in: study) { query.matches($0, with: &effort) }
+      let selection = DreamSelection(query.words, in: study) { query.matches($0, among: study.nights, with: &effort) }
       for notice in effort.lapses.notices { StandardStream.say("lucid: \(notice)") }
       return selection
     }
