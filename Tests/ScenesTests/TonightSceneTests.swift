@@ -9,10 +9,10 @@ import Testing
 
 @Suite("the evening and the morning")
 struct TonightSceneTests {
-  private static let today = Desk().today
-  private static let night = today
+  static let today = Desk().today
+  static let night = today
 
-  private static func dream(_ id: Int64, _ before: Int, _ lucidity: Int?, _ title: String, sign: String? = nil) -> Dream
+  static func dream(_ id: Int64, _ before: Int, _ lucidity: Int?, _ title: String, sign: String? = nil) -> Dream
   {
     Dream(
       id: Dream.ID(rawValue: id), date: DreamDate(day: today.advanced(by: -before)), title: Prose(title),
@@ -21,13 +21,13 @@ struct TonightSceneTests {
       createdAt: Instant(milliseconds: 0))
   }
 
-  private static let hands = [
+  static let hands = [
     dream(1, 3, 0, "Piano", sign: "six fingers"), dream(2, 2, 0, "Gloves", sign: "six fingers"),
     dream(3, 1, 2, "Ring", sign: "six fingers"), dream(4, 5, 0, "Table", sign: "Grandfather is alive"),
     dream(5, 4, 0, "Garden", sign: "Grandfather is alive"), dream(6, 2, nil, "Attic"), dream(7, 1, nil, "Ferry"),
   ]
 
-  private static func planned(_ before: Int) -> Night {
+  static func planned(_ before: Int) -> Night {
     Night(
       id: today.advanced(by: -before), toBed: ClockTime(hour: 23, minute: 10), minutesToFallAsleep: 15,
       techniquesPlanned: [.mild, .wbtb], targetSign: "six fingers", intention: "look at my hands")
@@ -37,14 +37,14 @@ struct TonightSceneTests {
   static let kept = Model().inserting(hands).inserting((1...3).map(planned))
 
   /// A desk at 22:40, on the page of the evening.
-  private static func evening(_ model: Model = kept) -> Desk {
+  static func evening(_ model: Model = kept) -> Desk {
     var desk = Desk(model)
     desk.sleep(milliseconds: 16 * 3_600_000)
     desk.press("5")
     return desk
   }
 
-  private static var tonight: Day { today.advanced(by: 1) }
+  static var tonight: Day { today.advanced(by: 1) }
 
   // MARK: The evening
 
@@ -104,16 +104,6 @@ struct TonightSceneTests {
     #expect(desk.model.nights[Self.tonight]?.techniquesPlanned == [])
     desk.press("h", " ")
     #expect(desk.model.nights[Self.tonight]?.techniquesPlanned == [.other])
-  }
-
-  @Test("t notes the time of going to bed, and in the morning that of getting up")
-  func now() {
-    var desk = Self.evening()
-    desk.press("t")
-    #expect(desk.model.nights[Self.tonight]?.toBed?.description == "22:40")
-    desk.sleep(milliseconds: 9 * 3_600_000)
-    desk.press("j", .escape, "t")
-    #expect(desk.model.nights[Self.tonight]?.awake?.description == "07:40")
   }
 
   @Test("an evening takes eight keys: open, intention, sign, technique, to bed")

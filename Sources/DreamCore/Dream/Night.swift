@@ -72,7 +72,7 @@ package struct Night: Hashable, Identifiable, Sendable {
 
 extension ClockTime {
   /// The minutes until a clock next shows `other`: 0 ..< 1440.
-  fileprivate func minutes(until other: ClockTime) -> Int {
+  package func minutes(until other: ClockTime) -> Int {
     (other.secondOfDay / 60 - secondOfDay / 60 + 1440) % 1440
   }
 }

@@ -17,7 +17,10 @@ extension TonightScene: KeyedScene {
   /// Turns to the page of the hour when that has changed while the scene was open.
   private mutating func follow(_ environment: Environment, in context: Context) {
     let usual = Page(at: environment.here, turningAt: context.preferences.nightTurn)
-    guard usual != usualPage || environment.here.comingNight != here.comingNight else { return }
+    guard usual != usualPage || environment.here.comingNight != here.comingNight else {
+      here = environment.here
+      return
+    }
     turn(to: usual, in: context, environment)
     usualPage = usual
     if page == .lastNight { pass = MorningPass(night, in: context) }
@@ -31,7 +34,7 @@ extension TonightScene: KeyedScene {
     case .left, .right, .toggle: return choose(verb, in: context)
     case .asBefore: return planAsBefore(in: context)
     case .nextSign: return takeNextSign(in: context)
-    case .now: return noteNow(environment, in: context)
+    case .now: return noteNow(in: context)
     case .turn: turn(to: page == .tonight ? .lastNight : .tonight, in: context, environment)
     case .ask: return ask(in: context, environment)
     case .write: return [.transition(.writing(page == .tonight ? nil : dateOfLastNight(environment, context)), .push)]
@@ -126,19 +129,6 @@ extension TonightScene: KeyedScene {
     let next = targets[((index ?? (isShown ? 0 : -1)) + 1) % targets.count]
     return [.edit(.note(night, undoGroup) { $0.targetSign = next.text })]
   }
-
-  /// Notes that one goes to bed now, or got up.
-  private func noteNow(_ environment: Environment, in context: Context) -> [Action] {
-    let clock = environment.here.clock
-    guard let now = ClockTime(hour: clock.hour, minute: clock.minute) else { return [] }
-    var night = notes(in: context.model)
-    if page == .tonight { night.toBed = now } else { night.awake = now }
-    guard night.isInOrder else { return [.say(FieldRemark.disorder)] }
-    let (isEvening, words) = (page == .tonight, page == .tonight ? "To bed at \(now)." : "Got up at \(now).")
-    return [
-      .edit(.note(night.id, undoGroup) { if isEvening { $0.toBed = now } else { $0.awake = now } }), .say(words),
-    ]
-  }
 }
 
 extension TonightScene {
@@ -152,8 +142,10 @@ extension TonightScene {
 
   func hints(in context: Context) -> [Hint] {
     if isTyping { return form.hints + [Hint("↵", "done")] }
-    return isAsking
-      ? [Hint("Space", "skip"), Hint("Esc", "enough")] : TonightVerb.bindings.hints(with: context.preferences)
+    if isAsking { return [Hint("Space", "skip"), Hint("Esc", "enough")] }
+    return TonightVerb.bindings.hints(with: context.preferences).compactMap { hint in
+      hint.key != "t" ? hint : nextTime(in: context).map { Hint("t", $0.timeLabel.lowercased()) }
+    }
   }
 
   mutating func point(_ pointing: Pointing, in context: Context, environment: Environment) -> [Action] {
@@ -189,7 +181,9 @@ extension TonightVerb {
     Binding(
       "asBefore", ["a"], .asBefore, "a", "tonight: plan as for the latest night", hint: Hint("a", "as before")),
     Binding("nextSign", ["s"], .nextSign, "s", "tonight: the next target sign", hint: Hint("s", "next sign")),
-    Binding("now", ["t"], .now, "t", "note the time: to bed now; in the morning, got up now", hint: Hint("t", "now")),
+    Binding(
+      "now", ["t"], .now, "t", "it is now: to bed, then woke, then back to bed; in the morning got up",
+      hint: Hint("t", "now")),
     Binding("turn", [.tab, .backTab], .turn, "Tab", "from tonight to last night, and back", hint: Hint("Tab", "turn")),
     Binding("ask", ["r"], .ask, "r", "ask what isn't noted of last night, and rate dreams", hint: Hint("r", "ask")),
     Binding("write", ["n"], .write, "n", "write a dream"),
