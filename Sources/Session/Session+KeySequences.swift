@@ -15,7 +15,7 @@ extension Session {
   /// Handles a key as it is named: as the person's keys say, or as the tables do.
   mutating func translate(_ key: Key, _ environment: Environment) -> [Command] {
     if let offer = notices.offer, let actions = offer.answers[key] { return accept(offer, actions, key, environment) }
-    guard !preferences.keys.isEmpty else { return command(key, environment) }
+    guard !preferences.keys.isEmpty, awaiting != nil || !isForRow(key) else { return command(key, environment) }
     let begun = awaiting
     awaiting = nil
     if begun != nil, key == .escape {

@@ -1,5 +1,6 @@
 import DreamCore
 import Input
+import Stage
 import Testing
 
 @testable import Scenes
@@ -57,5 +58,63 @@ struct TonightTimesTests {
     desk.sleep(milliseconds: Self.hours(1.5))
     desk.press("t")
     #expect(Self.night(desk)?.awake?.description == "07:40")
+  }
+
+  // MARK: Digits
+
+  /// A desk at 6:40 on the page of the morning, in the line with a label.
+  private static func morning(line label: String) -> Desk {
+    var desk = Desk(Model().inserting([TonightSceneTests.planned(0)]))
+    desk.press("5", .escape)
+    for _ in 0..<8 where !desk.rows.contains(where: { $0.contains("▸ \(label)") }) { desk.press("j") }
+    return desk
+  }
+
+  @Test("a digit rates in the row that is a scale, and only elsewhere opens another scene")
+  func rates() {
+    var desk = Self.morning(line: "Slept well")
+    #expect(desk.rows.last?.contains("0–5 choose") == true)
+    desk.press("4")
+    #expect(desk.session.scenes.main == .tonight)
+    #expect(desk.model.nights[TonightSceneTests.night]?.sleepQuality == Rating(4))
+    desk.press("7")
+    #expect(desk.rows.last?.contains("Slept well is 0 to 5.") == true)
+    desk.press("-")
+    #expect(desk.model.nights[TonightSceneTests.night]?.sleepQuality == nil)
+    for _ in 0..<8 { desk.press("k") }
+    desk.press("4")
+    #expect(desk.session.scenes.main == .history)
+  }
+
+  @Test("a digit in a row with a time begins to write it, and says what it replaced")
+  func writes() {
+    var desk = Self.morning(line: "Woke")
+    desk.type("3:50")
+    desk.press(.enter)
+    #expect(desk.model.nights[TonightSceneTests.night]?.wokeInNight?.description == "03:50")
+    desk = Self.morning(line: "To bed")
+    desk.type("1")
+    #expect(desk.session.scenes.main == .tonight)
+    #expect(desk.model.nights[TonightSceneTests.night]?.toBed?.description == "23:10")
+    desk.press(.escape)
+    #expect(desk.rows.last?.contains("To bed at 01:00. It was 23:10.") == true)
+  }
+
+  @Test("a digit goes to the row also where its scene has another key")
+  func chosen() {
+    var preferences = Preferences()
+    preferences.keys.bind("history", in: "global", to: [KeySequence(named: "H")].compactMap(\.self))
+    var desk = Desk(Model().inserting([TonightSceneTests.planned(0)]), preferences: preferences)
+    desk.press("5", .escape, "j", "j")
+    desk.type("4:15")
+    desk.press(.enter)
+    #expect(desk.model.nights[TonightSceneTests.night]?.toBed?.description == "04:15")
+  }
+
+  @Test("Space writes no blank where a time is empty")
+  func blank() {
+    var desk = Self.morning(line: "Woke")
+    desk.press(" ", " ", " ")
+    #expect(desk.rows.contains { $0.contains("Woke") && $0.contains("e.g. 3:50") })
   }
 }

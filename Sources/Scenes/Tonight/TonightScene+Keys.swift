@@ -11,6 +11,7 @@ extension TonightScene: KeyedScene {
     if !isTyping { follow(environment, in: context) }
     if isTyping { return pressWhileTyping(key, in: context, environment) }
     if isAsking { return pressWhileAsking(key, in: context, environment) }
+    if let actions = pressInRow(key, in: context, environment) { return actions }
     return TonightVerb.bindings[key, context.preferences].map { act($0, in: context, environment: environment) } ?? []
   }
 
@@ -80,9 +81,9 @@ extension TonightScene: KeyedScene {
       guard let rehearsal = rehearsal(in: context) else { return [] }
       return [.select(.dream(rehearsal.dream)), .transition(.dream(rehearsal.dream), .push)]
     case .field(let name) where form.text(at: line) != nil:
-      isTyping = true
       takeSuggestion(in: name)
-    case .field(.sleepQuality): return [.say("← → choose how well you slept.")]
+      startTyping()
+    case .field(.sleepQuality): return [.say("0 to 5: how well you slept.")]
     case .field: return change(in: context) { $0.press(.space) }
     case .alarm, .nights, .plan: break
     }
@@ -100,9 +101,7 @@ extension TonightScene: KeyedScene {
       case _: nil
       }
     guard let text, !text.isBlank else { return }
-    form.focus(on: nil)
     form.change(name, to: TextField(text, isReplacedByTyping: true))
-    form.focus(on: name)
   }
 
   /// Plans what was planned for the latest night, where nothing is planned yet.
@@ -143,9 +142,11 @@ extension TonightScene {
   func hints(in context: Context) -> [Hint] {
     if isTyping { return form.hints + [Hint("↵", "done")] }
     if isAsking { return [Hint("Space", "skip"), Hint("Esc", "enough")] }
-    return TonightVerb.bindings.hints(with: context.preferences).compactMap { hint in
+    let all = TonightVerb.bindings.hints(with: context.preferences).compactMap { hint in
       hint.key != "t" ? hint : nextTime(in: context).map { Hint("t", $0.timeLabel.lowercased()) }
     }
+    guard takesDigits else { return all }
+    return (line == .field(.sleepQuality) ? form.hints : [Hint("0–9", "write")]) + all
   }
 
   mutating func point(_ pointing: Pointing, in context: Context, environment: Environment) -> [Action] {

@@ -3,6 +3,33 @@ import Input
 import Stage
 import Widgets
 
+extension TonightScene: DigitScene {
+  var takesDigits: Bool {
+    guard !isTyping, !isAsking, case .field(let name) = line else { return false }
+    return name == .sleepQuality || name == .minutesToFallAsleep || NightName.times.contains(name)
+  }
+
+  /// Rates by a digit, or begins to write in the line with it. Returns nil for a key that isn't the row's own.
+  mutating func pressInRow(_ key: Key, in context: Context, _ environment: Environment) -> [Action]? {
+    guard takesDigits else { return nil }
+    let digit = key.typed?.wholeNumberValue
+    guard line == .field(.sleepQuality) else {
+      guard digit != nil else { return nil }
+      startTyping()
+      return pressWhileTyping(key, in: context, environment)
+    }
+    if let digit, Rating(digit) == nil { return [.say("Slept well is 0 to 5.")] }
+    return digit != nil || key == "-" || key == .backspace ? change(in: context) { $0.press(key) } : nil
+  }
+
+  /// Gives the keys to the text of the line. What stands in it is replaced by typing, if its field is of that kind.
+  mutating func startTyping() {
+    isTyping = true
+    form.focus(on: nil)
+    settleFocus()
+  }
+}
+
 extension TonightScene: PacedScene {
   mutating func pressWhileTyping(_ key: Key, in context: Context, _ environment: Environment) -> [Action] {
     switch key {
@@ -18,7 +45,7 @@ extension TonightScene: PacedScene {
   private mutating func endTyping(by key: Key, in context: Context) -> [Action] {
     let notes = notes(in: context.model)
     if let refused = form.refused(by: notes), key != .escape { return [.say(refused.words)] }
-    let refusal = form.refusalWords(of: notes)
+    let said = form.refusalWords(of: notes) ?? changedTime(in: notes)
     isTyping = false
     form.focus(on: nil)
     let written = write()
@@ -28,7 +55,14 @@ extension TonightScene: PacedScene {
       move(by: -1, in: context)
     }
     settleFocus()
-    return written + (refusal.map { [.say($0)] } ?? [])
+    return written + (said.map { [.say($0)] } ?? [])
+  }
+
+  /// Says what a time was that is another one now, or none; nil if it is as it was.
+  private func changedTime(in night: Night) -> String? {
+    guard case .field(let name) = line, form.touched.contains(name), let old = night[name] else { return nil }
+    let new = night.taking([name], of: form)[name]
+    return new == old ? nil : "\(name.timeLabel)\(new.map { " at \($0)" } ?? " isn't noted now"). It was \(old)."
   }
 
   mutating func paste(_ text: String, in context: Context, environment: Environment) -> [Action] {

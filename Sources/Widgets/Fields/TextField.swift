@@ -29,6 +29,8 @@ package struct TextField: FormField {
   }
 
   package mutating func press(_ key: Key) -> FieldResponse {
+    // What is typed in the place of another value has no blank before it.
+    if key == .space, isReplacedByTyping, isSelected || text.isEmpty { return .moved }
     var replacing = LineBuffer("")
     if isSelected, replacing.press(key) == .changed {
       (buffer, isSelected) = (replacing, false)
