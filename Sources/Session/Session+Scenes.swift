@@ -39,6 +39,7 @@ extension Session {
       guard let dream = (scene.content as? any WritingScene)?.writes else { continue }
       remindOfConflict(about: dream)
       remindOfSearch(for: dream)
+      offerAgain(about: dream)
     }
     guard closed.contains(where: { $0.scene == .share }), case .sharing = state else { return [] }
     return pass(.entering(state.givingUpSharing), environment)
