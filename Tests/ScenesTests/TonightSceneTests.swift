@@ -149,6 +149,16 @@ struct TonightSceneTests {
     #expect(desk.session.scenes.top.scene == .list)
   }
 
+  @Test("a long title is cut and the date left out, never the question", arguments: [40, 60, 80])
+  func narrow(width: Int) {
+    let long = Self.dream(1, 0, nil, "The long way through the wet cellars of the old house by the harbour")
+    var desk = Desk(Model().inserting([long]).replacing(Self.planned(0)), size: Size(width: width, height: 24))
+    desk.press("5")
+    #expect(desk.rows.contains { $0.contains("“The long") && $0.contains("…”") && $0.hasSuffix(": how lucid?") })
+    desk.press("3")
+    #expect(desk.rows.contains { $0.contains("“The") && $0.hasSuffix(": lucid through what?") })
+  }
+
   @Test("Esc ends the questions at any point, Space leaves one open, r asks again")
   func enough() {
     var desk = Desk(Model().inserting(Self.hands))

@@ -108,20 +108,22 @@ extension MorningQuestion {
     }
   }
 
-  /// The question in words.
-  func words(in context: Context) -> String {
+  /// The question in words, behind the title and the date of a dream if it is about one.
+  func words(in context: Context) -> (title: String, date: String, question: String) {
     switch self {
-    case .recall: "What is left of last night?"
-    case .lucidity(let dream): "\(name(of: dream, in: context)): how lucid?"
-    case .cue(let dream): "\(name(of: dream, in: context)): lucid through what?"
+    case .recall: ("", "", "What is left of last night?")
+    case .lucidity(let dream): about(dream, "how lucid?", in: context)
+    case .cue(let dream): about(dream, "lucid through what?", in: context)
     case .attempted(let night):
-      "Planned: \((context.model.nights[night]?.techniquesPlanned ?? []).words). Did you try it?"
+      ("", "", "Planned: \((context.model.nights[night]?.techniquesPlanned ?? []).words). Did you try it?")
     }
   }
 
-  private func name(of dream: Dream.ID, in context: Context) -> String {
-    guard let dream = context.model.dreams[dream] else { return "" }
-    return "“\(dream.displayTitle)”, \(dream.dateWords(in: context.preferences.dates))"
+  private func about(_ dream: Dream.ID, _ question: String, in context: Context)
+    -> (title: String, date: String, question: String)
+  {
+    guard let dream = context.model.dreams[dream] else { return ("", "", question) }
+    return ("“\(dream.displayTitle)", ", \(dream.dateWords(in: context.preferences.dates))", ": \(question)")
   }
 
   /// The keys that answer, and their meanings.
