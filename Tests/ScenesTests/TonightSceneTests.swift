@@ -64,6 +64,18 @@ struct TonightSceneTests {
     #expect(desk.model.nights[Self.tonight] == nil)
   }
 
+  @Test("as before takes the target that was before, and only without one the sign missed most; it names it")
+  func targetBefore() {
+    for (target, taken) in [("Grandfather is alive", "Grandfather is alive"), (nil, "six fingers"), ("red doors", "red doors")] {
+      var before = Self.planned(1)
+      before.targetSign = target
+      var desk = Self.evening(Self.kept.replacing(before))
+      desk.press("a")
+      #expect(desk.model.nights[Self.tonight]?.targetSign == taken)
+      #expect(desk.rows.last?.contains("Planned as for the night of Tue 17 – Wed 18 Nov, target: \(taken).") == true)
+    }
+  }
+
   @Test("Enter writes the intention, with the latest one to begin with; typing replaces it")
   func intention() {
     var desk = Self.evening()

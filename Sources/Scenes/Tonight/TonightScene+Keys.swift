@@ -108,14 +108,15 @@ extension TonightScene: KeyedScene {
   private func planAsBefore(in context: Context) -> [Action] {
     guard page == .tonight else { return [.say("Tab turns to tonight, which can be planned.")] }
     guard let plan = outlook?.lastPlan else { return [.say("No earlier night has a plan.")] }
-    let sign = target?.text
+    let sign = notes(in: context.model).targetSign ?? plan.targetSign ?? target?.text
+    let words = plan.id.nightWords(in: here.year, context.preferences.dates)
     return [
       .edit(
         .note(night, undoGroup) { night in
           if night.intention.isBlank { night.intention = plan.intention }
           night.techniquesPlanned = night.techniquesPlanned ?? plan.techniquesPlanned
           night.targetSign = night.targetSign ?? sign
-        }), .say("Planned as for the \(plan.id.nightWords(in: here.year, context.preferences.dates))."),
+        }), .say("Planned as for the \(words)\(sign.map { ", target: \($0)" } ?? "").".onOneLine),
     ]
   }
 
