@@ -185,6 +185,44 @@ struct TonightSceneTests {
     #expect(desk.text.contains("What is left of last night?"))
   }
 
+  @Test("through the target sign is an answer only of a night that had one, and marks the sign, in one step")
+  func throughTarget() {
+    let text = "I had Six Fingers, and knew."
+    let dream = Dream(
+      id: 9, date: DreamDate(day: Self.today), title: "Hand", narrative: Prose(text), lucidity: Rating(4),
+      createdAt: Instant(milliseconds: 0))
+    var desk = Desk(Self.kept.inserting([dream]))
+    desk.press("5")
+    #expect(desk.text.contains("lucid through what?") && !desk.text.contains("the target sign"))
+    desk.press("t")
+    #expect(desk.model.dreams[9]?.lucidThrough == nil)
+    desk = Desk(Self.kept.inserting([dream]).replacing(Self.planned(0)))
+    desk.press("5", "t")
+    #expect(desk.model.dreams[9]?.lucidThrough == .targetSign)
+    #expect(desk.model.dreams[9]?.signs == [DreamSign(text: "Six Fingers", range: 6..<17, category: .form)])
+    desk.press(.escape, "u")
+    #expect(desk.model.dreams[9] == dream)
+  }
+
+  @Test("in the details, too, the target sign is offered where there was one, and becomes a sign when its row is left")
+  func throughTargetInDetails() {
+    let dream = Dream(
+      id: 9, date: DreamDate(day: Self.today), title: "Hand", narrative: "Six fingers here, six fingers there.",
+      lucidity: Rating(4), createdAt: Instant(milliseconds: 0))
+    for (night, cue) in [(Self.planned(0), LucidityCue.targetSign), (Night(id: Self.today), .otherSign)] {
+      var desk = Desk(Self.kept.inserting([dream]).replacing(night))
+      desk.press("e", .tab)
+      for _ in 0..<20 where !desk.rows.contains(where: { $0.contains("▸ Through") }) { desk.press(.tab) }
+      desk.press(.right)
+      #expect(desk.rows.contains { $0.contains("[\(cue.name)]") })
+      desk.press(.escape, .escape)
+      #expect(desk.model.dreams[9]?.lucidThrough == cue)
+      #expect(
+        desk.model.dreams[9]?.signs
+          == (cue == .targetSign ? [DreamSign(text: "six fingers", range: nil, category: .form)] : []))
+    }
+  }
+
   @Test("a dream that is written from the question is asked about next")
   func writes() {
     var desk = Desk(Model())

@@ -57,11 +57,11 @@ struct MorningPass: Equatable, Sendable {
   }
 
   /// Answers the question by a key, and goes on to the next one.
-  mutating func press(_ key: Key, in model: Model) -> Response {
+  mutating func press(_ key: Key, in context: Context) -> Response {
     guard let question else { return .over }
     let verb = MorningVerb.bindings[key]
     if verb == .enough { return .over }
-    let response = question.response(to: verb, digit: key.typed?.wholeNumberValue, in: model)
+    let response = question.response(to: verb, digit: key.typed?.wholeNumberValue, in: context)
     if case .ignored = response { return response }
     questions.removeFirst()
     if case .lucidity(let dream) = question, let digit = key.typed?.wholeNumberValue, digit > 0 {
@@ -89,15 +89,14 @@ struct MorningPass: Equatable, Sendable {
 }
 
 extension MorningQuestion {
-  fileprivate func response(to verb: MorningVerb?, digit: Int?, in model: Model) -> MorningPass.Response {
+  fileprivate func response(to verb: MorningVerb?, digit: Int?, in context: Context) -> MorningPass.Response {
     if verb == .skip { return .skipped }
+    if let verb, !verbs(in: context).contains(verb) { return .ignored }
     switch (self, verb) {
     case (.lucidity(let dream), nil):
       guard let rating = digit.flatMap({ Rating($0) }) else { return .ignored }
-      return .edit(Repetition.rating(RatingChange(lucidity: rating)).edit(of: [dream], in: model))
-    case (.cue(let dream), .cue(let cue)?):
-      return .edit(
-        Edit("Note by what \(model.words(for: [dream])) was lucid") { $0.changing([dream]) { $0.lucidThrough = cue } })
+      return .edit(Repetition.rating(RatingChange(lucidity: rating)).edit(of: [dream], in: context.model))
+    case (.cue(let dream), .cue(let cue)?): return .edit(Self.note(cue, of: dream, in: context))
     case (.recall(let night), .recall(let recall)?): return .edit(.note(night) { $0.recall = recall })
     case (.recall, .write?): return .write
     case (.attempted(let night), .asPlanned?):
@@ -105,6 +104,19 @@ extension MorningQuestion {
     case (.attempted(let night), .nothing?): return .edit(.note(night) { $0.techniquesAttempted = [] })
     case (.attempted, .choose?): return .choose
     default: return .ignored
+    }
+  }
+
+  /// Notes by what a dream was lucid. The target sign of its night becomes a sign of the dream.
+  private static func note(_ cue: LucidityCue, of id: Dream.ID, in context: Context) -> Edit {
+    let target = context.model.dreams[id].flatMap { dream in
+      cue == .targetSign ? context.target(of: dream, in: dream.narrative.string, beside: dream.signs) : nil
+    }
+    return Edit("Note by what \(context.model.words(for: [id])) was lucid") { model in
+      model.changing([id]) { dream in
+        dream.lucidThrough = cue
+        if let target { dream.signs.append(target) }
+      }
     }
   }
 
@@ -126,16 +138,24 @@ extension MorningQuestion {
     return ("“\(dream.displayTitle)", ", \(dream.dateWords(in: context.preferences.dates))", ": \(question)")
   }
 
-  /// The keys that answer, and their meanings.
-  var answers: [Hint] {
+  /// The answers, besides the numbers. Through the target sign only the dream of a night that had one was lucid.
+  private func verbs(in context: Context) -> [MorningVerb] {
     switch self {
-    case .lucidity:
-      zip(0..., ["not lucid", "a doubt", "knew, then forgot", "knew", "knew and acted", "fully"])
-        .map { Hint("\($0)", $1) }
-    case .recall: MorningVerb.bindings.hints(of: [.write, .recall(.white), .recall(.none)])
-    case .cue: MorningVerb.bindings.hints(of: LucidityCue.allCases.map(MorningVerb.cue))
-    case .attempted: MorningVerb.bindings.hints(of: [.asPlanned, .choose, .nothing])
+    case .lucidity: []
+    case .recall: [.write, .recall(.white), .recall(.none)]
+    case .cue(let dream):
+      LucidityCue.allCases.filter { cue in
+        cue != .targetSign || context.model.dreams[dream].flatMap(context.targetSign) != nil
+      }.map(MorningVerb.cue)
+    case .attempted: [.asPlanned, .choose, .nothing]
     }
+  }
+
+  /// The keys that answer, and their meanings.
+  func answers(in context: Context) -> [Hint] {
+    guard case .lucidity = self else { return MorningVerb.bindings.hints(of: verbs(in: context)) }
+    return zip(0..., ["not lucid", "a doubt", "knew, then forgot", "knew", "knew and acted", "fully"])
+      .map { Hint("\($0)", $1) }
   }
 }
 

@@ -77,7 +77,7 @@ extension TonightScene {
     let line = QuestionLine(
       title: words.title, date: words.date, question: words.question,
       note: intention.isBlank ? "" : "your intention: \(intention.string)")
-    let answers = question.answers.map { "\($0.key) \($0.words)" }
+    let answers = question.answers(in: context).map { "\($0.key) \($0.words)" }
     return StackLayout([
       StackItem(Leaf(Rule(.horizontal)), height: .fixed(context.size.height < Self.blankFrom ? 0 : 1)),
       StackItem(Leaf(line), height: .fixed(1)),

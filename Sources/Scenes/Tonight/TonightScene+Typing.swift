@@ -72,7 +72,7 @@ extension TonightScene: PacedScene {
   }
 
   mutating func pressWhileAsking(_ key: Key, in context: Context, _ environment: Environment) -> [Action] {
-    switch pass?.press(key, in: context.model) {
+    switch pass?.press(key, in: context) {
     case .edit(let edit)?: return [.edit(edit)] + saying(context)
     case .skipped?: return saying(context)
     case .write?: return act(.write, in: context, environment: environment)
