@@ -171,6 +171,21 @@ struct TonightSceneTests {
     #expect(desk.rows.contains { $0.contains("“The") && $0.hasSuffix(": lucid through what?") })
   }
 
+  @Test("in part begins with the plan, of which Space takes away the first, as one step")
+  func inPart() {
+    var night = Self.planned(0)
+    (night.recall, night.techniquesPlanned) = (Night.Recall.none, [.wbtb, .ssild])
+    var desk = Desk(Model().inserting([night]))
+    desk.press("5", "p")
+    #expect(desk.text.contains("[ ] WILD   [x] WBTB"))
+    #expect(desk.rows.last?.contains("Space takes away what you did not try.") == true)
+    #expect(desk.model.nights[Self.night]?.techniquesAttempted == [.wbtb, .ssild])
+    desk.press(" ")
+    #expect(desk.model.nights[Self.night]?.techniquesAttempted == [.ssild])
+    desk.press("u")
+    #expect(desk.model.nights[Self.night]?.techniquesAttempted == nil)
+  }
+
   @Test("Esc ends the questions at any point, Space leaves one open, r asks again")
   func enough() {
     var desk = Desk(Model().inserting(Self.hands))

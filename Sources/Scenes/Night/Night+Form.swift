@@ -250,10 +250,10 @@ enum TechniqueMark: Hashable, Sendable {
 }
 
 extension ToggleField<TechniqueMark> {
-  init(_ techniques: Set<Technique>?) {
+  init(_ techniques: Set<Technique>?, isAtFirst: Bool = false) {
     let marks = techniques.map { $0.isEmpty ? [TechniqueMark.none] : Set($0.map(TechniqueMark.some)) }
     self.init(
       Technique.allCases.map { FieldOption(.some($0), $0.rawValue) } + [FieldOption(.none, "none, on purpose")],
-      on: marks ?? [])
+      on: marks ?? [], isAtFirst: isAtFirst)
   }
 }

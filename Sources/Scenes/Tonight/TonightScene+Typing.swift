@@ -76,13 +76,22 @@ extension TonightScene: PacedScene {
     case .edit(let edit)?: return [.edit(edit)] + saying(context)
     case .skipped?: return saying(context)
     case .write?: return act(.write, in: context, environment: environment)
-    case .choose?:
-      line = .field(.attempted)
-      settleFocus()
+    case .choose?: return chooseTechniques(in: context)
     case .over?: pass = nil
     case .ignored?, nil: break
     }
     return []
+  }
+
+  /// Goes to the techniques that were tried: those of the plan, of which the person takes away what wasn't.
+  private mutating func chooseTechniques(in context: Context) -> [Action] {
+    let planned = notes(in: context.model).techniquesPlanned
+    line = .field(.attempted)
+    form[.attempted] = Field(ToggleField(planned, isAtFirst: true))
+    settleFocus()
+    return [
+      .edit(.note(night, undoGroup) { $0.techniquesAttempted = planned }), .say("Space takes away what you did not try."),
+    ]
   }
 
   /// Says when all is asked.
