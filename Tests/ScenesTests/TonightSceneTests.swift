@@ -186,6 +186,16 @@ struct TonightSceneTests {
     #expect(desk.model.nights[Self.night]?.techniquesAttempted == nil)
   }
 
+  @Test("a plan that wasn't carried out is none tried, which isn't on purpose")
+  func notCarriedOut() {
+    var night = Self.planned(0)
+    night.recall = Night.Recall.none
+    var desk = Desk(Model().inserting([night]))
+    desk.press("5", "x")
+    #expect(desk.model.nights[Self.night]?.techniquesAttempted == [])
+    #expect(desk.text.contains("[x] none") && !desk.text.contains("on purpose"))
+  }
+
   @Test("Esc ends the questions at any point, Space leaves one open, r asks again")
   func enough() {
     var desk = Desk(Model().inserting(Self.hands))

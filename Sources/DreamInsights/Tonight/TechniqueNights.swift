@@ -17,7 +17,9 @@ package struct TechniqueNights: Hashable, Sendable {
   static func all(of nights: some Sequence<Night>, lucidity: NightLucidity) -> [TechniqueNights] {
     var tallies: [Technique?: (lucid: Int, known: Int, unknown: Int)] = [:]
     for night in nights {
-      guard let tried = night.techniquesAttempted else { continue }
+      // A plan that wasn't carried out says nothing of nights on which none was meant to be tried.
+      guard let tried = night.techniquesAttempted, !tried.isEmpty || night.techniquesPlanned?.isEmpty != false
+      else { continue }
       for technique in tried.isEmpty ? [nil] : tried.map(Optional.some) {
         switch lucidity.isLucid(night) {
         case true?: tallies[technique, default: (0, 0, 0)].lucid += 1

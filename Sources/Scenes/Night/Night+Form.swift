@@ -36,11 +36,16 @@ extension Night {
           minutesToFallAsleep.map { "\($0) min" } ?? "", placeholder: "e.g. 15 min", isReplacedByTyping: true)),
       time(.wokeInNight), time(.wakeBackToBed), time(.awake),
       FormEntry(.sleepQuality, "Slept well", ChoiceField(sleepQuality)),
-      FormEntry(.attempted, "Tried", ToggleField(techniquesAttempted)),
+      FormEntry(.attempted, "Tried", triedField(techniquesAttempted)),
       FormEntry(.planned, "Planned", ToggleField(techniquesPlanned)),
       FormEntry(.targetSign, "Target sign", TextField(targetSign ?? "", placeholder: "what to look out for")),
       FormEntry(.intention, "Intention", TextField(intention.string, placeholder: "in a dream I will")),
     ]
+  }
+
+  /// The field of techniques that were tried. None is on purpose only without a plan.
+  func triedField(_ techniques: Set<Technique>?) -> ToggleField<TechniqueMark> {
+    ToggleField(techniques, none: techniquesPlanned?.isEmpty == false ? "none" : TechniqueMark.noneOnPurpose)
   }
 
   private func time(_ name: NightName) -> FormEntry<NightName> {
@@ -243,17 +248,19 @@ extension NightName {
 /// An option of a field of techniques.
 enum TechniqueMark: Hashable, Sendable {
   case some(Technique)
-  /// No technique, on purpose.
+  /// No technique.
   case none
+
+  static let noneOnPurpose = "none, on purpose"
 
   var technique: Technique? { if case .some(let technique) = self { technique } else { nil } }
 }
 
 extension ToggleField<TechniqueMark> {
-  init(_ techniques: Set<Technique>?, isAtFirst: Bool = false) {
+  init(_ techniques: Set<Technique>?, none: String = TechniqueMark.noneOnPurpose) {
     let marks = techniques.map { $0.isEmpty ? [TechniqueMark.none] : Set($0.map(TechniqueMark.some)) }
     self.init(
-      Technique.allCases.map { FieldOption(.some($0), $0.rawValue) } + [FieldOption(.none, "none, on purpose")],
-      on: marks ?? [], isAtFirst: isAtFirst)
+      Technique.allCases.map { FieldOption(.some($0), $0.rawValue) } + [FieldOption(.none, none)],
+      on: marks ?? [])
   }
 }

@@ -85,9 +85,12 @@ extension TonightScene: PacedScene {
 
   /// Goes to the techniques that were tried: those of the plan, of which the person takes away what wasn't.
   private mutating func chooseTechniques(in context: Context) -> [Action] {
-    let planned = notes(in: context.model).techniquesPlanned
+    let notes = notes(in: context.model)
+    let planned = notes.techniquesPlanned
+    var field = notes.triedField(planned)
+    field.goToFirst()
     line = .field(.attempted)
-    form[.attempted] = Field(ToggleField(planned, isAtFirst: true))
+    form[.attempted] = Field(field)
     settleFocus()
     return [
       .edit(.note(night, undoGroup) { $0.techniquesAttempted = planned }), .say("Space takes away what you did not try."),

@@ -9,12 +9,14 @@ package struct ToggleField<Value: Hashable & Sendable>: FormField {
   /// The number of the option that Space toggles.
   private var current = 0
 
-  /// Values of `on` that are no options are left out. `isAtFirst` has Space toggle the first value that is on.
-  package init(_ options: [FieldOption<Value>], on: Set<Value>, isAtFirst: Bool = false) {
+  /// Values of `on` that are no options are left out.
+  package init(_ options: [FieldOption<Value>], on: Set<Value>) {
     self.options = options
     self.on = on.intersection(options.map(\.value))
-    if isAtFirst { current = options.firstIndex { on.contains($0.value) } ?? 0 }
   }
+
+  /// Has Space toggle the first value that is on.
+  package mutating func goToFirst() { current = options.firstIndex { on.contains($0.value) } ?? 0 }
 
   package mutating func press(_ key: Key) -> FieldResponse {
     switch key {
