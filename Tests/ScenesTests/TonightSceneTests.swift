@@ -104,6 +104,24 @@ struct TonightSceneTests {
     #expect(desk.subject == 2)
   }
 
+  @Test("Tab completes a target and an intention that were there before; with nothing offered it goes on")
+  func completes() {
+    var desk = Self.evening()
+    desk.press("j", .enter)
+    desk.type("gra")
+    #expect(desk.rows.last?.contains("Tab Grandfather is alive") == true)
+    desk.press(.tab, .enter)
+    #expect(desk.model.nights[Self.tonight]?.targetSign == "Grandfather is alive")
+    desk.press("k", "k", .enter)
+    desk.type("lo")
+    desk.press(.tab, .enter)
+    #expect(desk.model.nights[Self.tonight]?.intention == "look at my hands")
+    desk.press("k", .enter)
+    desk.type("fly")
+    desk.press(.tab)
+    #expect(desk.model.nights[Self.tonight]?.intention == "fly")
+  }
+
   @Test("techniques are taken one by one, or none on purpose")
   func techniques() {
     var desk = Self.evening()

@@ -177,6 +177,16 @@ extension Form<NightName> {
     return remarks
   }
 
+  /// Prepares what completes a target sign or an intention: the signs of all dreams, the intentions of all nights.
+  mutating func prepareCompletion(in model: Model) {
+    if focus == .targetSign {
+      complete(.targetSign, with: TokenChoices(model.dreams.values.lazy.map { $0.signs.map(\.text) }))
+    } else if focus == .intention {
+      let intentions = model.nights.values.filter { !$0.intention.isBlank }
+      complete(.intention, with: TokenChoices(intentions.map { [$0.intention.string] }))
+    }
+  }
+
   /// The first field whose text can't be read as a time of `night`, and why; nil if there is none.
   func refused(by night: Night) -> (name: NightName, words: String)? {
     for name in NightName.times where touched.contains(name) {

@@ -82,7 +82,7 @@ extension TonightScene: KeyedScene {
       return [.select(.dream(rehearsal.dream)), .transition(.dream(rehearsal.dream), .push)]
     case .field(let name) where form.text(at: line) != nil:
       takeSuggestion(in: name)
-      startTyping()
+      startTyping(in: context)
     case .field(.sleepQuality): return [.say("0 to 5: how well you slept.")]
     case .field: return change(in: context) { $0.press(.space) }
     case .alarm, .nights, .plan: break

@@ -15,7 +15,7 @@ extension TonightScene: DigitScene {
     let digit = key.typed?.wholeNumberValue
     guard line == .field(.sleepQuality) else {
       guard digit != nil else { return nil }
-      startTyping()
+      startTyping(in: context)
       return pressWhileTyping(key, in: context, environment)
     }
     if let digit, Rating(digit) == nil { return [.say("Slept well is 0 to 5.")] }
@@ -23,23 +23,25 @@ extension TonightScene: DigitScene {
   }
 
   /// Gives the keys to the text of the line. What stands in it is replaced by typing, if its field is of that kind.
-  mutating func startTyping() {
+  mutating func startTyping(in context: Context) {
     isTyping = true
     form.focus(on: nil)
     settleFocus()
+    form.prepareCompletion(in: context.model)
   }
 }
 
 extension TonightScene: PacedScene {
   mutating func pressWhileTyping(_ key: Key, in context: Context, _ environment: Environment) -> [Action] {
     switch key {
+    case .tab where form.completesText: break
     case .enter, .escape, .tab, .up, .down, .control("s"): return endTyping(by: key, in: context)
     case .control("c"): return [.say("Esc ends the line, and keeps it.")]
-    default:
-      let actions = change(in: context) { $0.press(key) }
-      if form.touched.isEmpty == false { pacing.change(at: environment.now) }
-      return actions
+    default: break
     }
+    let actions = change(in: context) { $0.press(key) }
+    if !form.touched.isEmpty { pacing.change(at: environment.now) }
+    return actions
   }
 
   private mutating func endTyping(by key: Key, in context: Context) -> [Action] {
@@ -93,7 +95,8 @@ extension TonightScene: PacedScene {
     form[.attempted] = Field(field)
     settleFocus()
     return [
-      .edit(.note(night, undoGroup) { $0.techniquesAttempted = planned }), .say("Space takes away what you did not try."),
+      .edit(.note(night, undoGroup) { $0.techniquesAttempted = planned }),
+      .say("Space takes away what you did not try."),
     ]
   }
 

@@ -159,7 +159,7 @@ extension TokenChoices {
   init(_ list: NameList, of model: Model) { self.init(model.dreams.values.lazy.map { $0[list] }) }
 
   /// The labels of all dream signs of the journal, for completion. O(n) in the number of dreams.
-  init(signsOf model: Model) { self.init(model.dreams.values.lazy.map { $0.signs.map(\.label) }) }
+  init(signsOf model: Model) { self.init(model.dreams.values.lazy.map { $0.signs.map(\.label) }, behind: ": ") }
 }
 
 // MARK: The dream
