@@ -289,6 +289,17 @@ struct TonightSceneTests {
     #expect(desk.subject == 2)
   }
 
+  @Test("two blanks are between a dream and its note, however long its text is")
+  func gap() {
+    let words = (1...40).map { "word\($0)" }.joined(separator: " ")
+    for length in 40...70 {
+      var desk = Desk(Model().inserting([Self.dream(1, 0, 2, String(words.prefix(length)))]))
+      desk.press("5", .escape)
+      let row = desk.rows.first { $0.contains("lucid 2") } ?? ""
+      #expect(row.contains("  lucid 2"), "\(row)")
+    }
+  }
+
   @Test("a time that can't be read stays in its field, and Esc gives it up")
   func refused() {
     var desk = Desk(Model())

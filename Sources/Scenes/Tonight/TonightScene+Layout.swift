@@ -153,8 +153,11 @@ private struct NotedRow: Layout {
   init(_ content: AnyLayout<Leaf>, note: String, indent: Int?) {
     (self.content, self.indent) = (content, indent)
     self.note = note.isEmpty ? nil : Leaf(TextLine(note, .dim))
-    noteWidth = note.isEmpty || indent != nil ? 0 : DisplayText(note).width + 2
+    noteWidth = note.isEmpty || indent != nil ? 0 : Self.gap + DisplayText(note).width + 1
   }
+
+  /// The blank columns before a note at the right.
+  private static let gap = 2
 
   private var rowsBelow: Int { note == nil || indent == nil ? 0 : 1 }
 
@@ -162,7 +165,7 @@ private struct NotedRow: Layout {
     let (beside, rest) = rect.cuttingRight(noteWidth)
     let (below, above) = rest.cuttingBottom(rowsBelow)
     content.layout(in: above)
-    let frame = indent.map { below.inset(by: Insets(left: $0)) } ?? beside.cuttingTop(1).top
+    let frame = indent.map { below.inset(by: Insets(left: $0)) } ?? beside.cuttingTop(1).top.cuttingLeft(Self.gap).rest
     note?.layout(in: frame)
   }
 
