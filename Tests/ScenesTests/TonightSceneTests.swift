@@ -300,6 +300,27 @@ struct TonightSceneTests {
     }
   }
 
+  @Test("the last line and the help tell of the open page's keys and no others, each once")
+  func keys() {
+    func told(_ desk: Desk) -> [String] {
+      var desk = desk
+      desk.press(.function(1))
+      guard case .help(let groups) = desk.session.scenes.top.scene else { return [] }
+      return groups.first { $0.title == "Here" }?.lines.map(\.keys) ?? []
+    }
+    var desk = Self.evening()
+    #expect(desk.rows.last?.contains("a as before") == true)
+    #expect(told(desk).contains("a") && told(desk).filter { $0 == "n" }.count == 1)
+    desk = Desk(Model().inserting(Self.hands))
+    desk.press("5")
+    #expect(told(desk).sorted() == ["Esc", "Space", "d", "f", "n"])
+    desk.press(" ")
+    #expect(told(desk).contains("0") && !told(desk).contains("d"))
+    desk.press(.escape)
+    #expect(desk.rows.last?.contains("as before") == false && desk.rows.last?.contains("next sign") == false)
+    #expect(!told(desk).contains("a") && !told(desk).contains("s") && told(desk).filter { $0 == "n" }.count == 1)
+  }
+
   @Test("a time that can't be read stays in its field, and Esc gives it up")
   func refused() {
     var desk = Desk(Model())

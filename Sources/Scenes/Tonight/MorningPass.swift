@@ -138,6 +138,13 @@ extension MorningQuestion {
     return ("“\(dream.displayTitle)", ", \(dream.dateWords(in: context.preferences.dates))", ": \(question)")
   }
 
+  /// The help about the keys that answer, skip and end.
+  func help(in context: Context) -> [HelpLine] {
+    let verbs = verbs(in: context)
+    let numbers = verbs.isEmpty ? answers(in: context).map { HelpLine(keys: $0.key, words: $0.words) } : []
+    return numbers + MorningVerb.bindings.only { (verbs + [.skip, .enough]).contains($0) }.help
+  }
+
   /// The answers, besides the numbers. Through the target sign only the dream of a night that had one was lucid.
   private func verbs(in context: Context) -> [MorningVerb] {
     switch self {
@@ -153,7 +160,8 @@ extension MorningQuestion {
 
   /// The keys that answer, and their meanings.
   func answers(in context: Context) -> [Hint] {
-    guard case .lucidity = self else { return MorningVerb.bindings.hints(of: verbs(in: context)) }
+    let verbs = verbs(in: context)
+    guard verbs.isEmpty else { return MorningVerb.bindings.only(verbs.contains).hints }
     return zip(0..., ["not lucid", "a doubt", "knew, then forgot", "knew", "knew and acted", "fully"])
       .map { Hint("\($0)", $1) }
   }
@@ -187,11 +195,5 @@ extension MorningVerb {
     _ name: String, _ key: Key, _ label: String, _ verb: MorningVerb, _ help: String, _ hint: String
   ) -> Binding<MorningVerb> {
     Binding(name, [key], verb, label, help, hint: Hint(label, hint))
-  }
-}
-
-extension Bindings<MorningVerb> {
-  fileprivate func hints(of verbs: [MorningVerb]) -> [Hint] {
-    verbs.compactMap { verb in zip(all, hints).first { $0.0.verb == verb }?.1 }
   }
 }

@@ -137,13 +137,19 @@ extension TonightScene {
   }
 
   func help(in context: Context) -> [HelpLine] {
-    TonightVerb.bindings.help(with: context.preferences) + MorningVerb.bindings.help
+    if isAsking { return pass?.question?.help(in: context) ?? [] }
+    return bindings.help(with: context.preferences)
+  }
+
+  /// The commands of the page.
+  private var bindings: Bindings<TonightVerb> {
+    TonightVerb.bindings.only { page == .tonight || !TonightVerb.ofTonight.contains($0) }
   }
 
   func hints(in context: Context) -> [Hint] {
     if isTyping { return form.hints + [Hint("↵", "done")] }
     if isAsking { return [Hint("Space", "skip"), Hint("Esc", "enough")] }
-    let all = TonightVerb.bindings.hints(with: context.preferences).compactMap { hint in
+    let all = bindings.hints(with: context.preferences).compactMap { hint in
       hint.key != "t" ? hint : nextTime(in: context).map { Hint("t", $0.timeLabel.lowercased()) }
     }
     guard takesDigits else { return all }
@@ -181,8 +187,8 @@ extension TonightVerb {
     Binding(
       "toggle", [.space, "x"], .toggle, "Space x", "take the technique, or leave it", hint: Hint("Space", "take")),
     Binding(
-      "asBefore", ["a"], .asBefore, "a", "tonight: plan as for the latest night", hint: Hint("a", "as before")),
-    Binding("nextSign", ["s"], .nextSign, "s", "tonight: the next target sign", hint: Hint("s", "next sign")),
+      "asBefore", ["a"], .asBefore, "a", "plan as for the latest night", hint: Hint("a", "as before")),
+    Binding("nextSign", ["s"], .nextSign, "s", "the next target sign", hint: Hint("s", "next sign")),
     Binding(
       "now", ["t"], .now, "t", "it is now: to bed, then woke, then back to bed; in the morning got up",
       hint: Hint("t", "now")),
@@ -196,6 +202,9 @@ extension TonightVerb {
     Binding("left", ["h", .left], .left, "h ←", "the option at the left"),
     Binding("close", ["q", .escape], .close, "q Esc", "back to the dreams", hint: Hint("q", "back")),
   ])
+
+  /// The commands about a plan, which are told only on its page.
+  static let ofTonight: Set<TonightVerb> = [.asBefore, .nextSign]
 
   static let harmless: Set<TonightVerb> = [.down, .up, .open, .turn, .ask, .write, .sheet, .close]
 }
