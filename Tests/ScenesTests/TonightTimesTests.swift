@@ -60,6 +60,23 @@ struct TonightTimesTests {
     #expect(Self.night(desk)?.awake?.description == "07:40")
   }
 
+  @Test("who gets up after nights have turned is told until 17 what is open of last night, and Tab asks it")
+  func lateRiser() {
+    let kept = Model().inserting([TonightSceneTests.planned(0)])
+    for (hours, isLate) in [(5.7, true), (10, true), (10.5, false)] {
+      var desk = Desk(kept)
+      desk.sleep(milliseconds: Self.hours(hours))
+      desk.press("5")
+      #expect(desk.text.contains(", tonight"))
+      #expect((desk.rows.last?.contains("Tab last night: questions left") == true) == isLate)
+      desk.press(.tab)
+      #expect(desk.text.contains("What is left of last night?") == isLate)
+      guard isLate else { continue }
+      desk.press("n", "y", .tab)
+      #expect(desk.rows.last?.contains("questions left") == false)
+    }
+  }
+
   // MARK: Digits
 
   /// A desk at 6:40 on the page of the morning, in the line with a label.

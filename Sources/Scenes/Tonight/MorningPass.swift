@@ -42,6 +42,13 @@ struct MorningPass: Equatable, Sendable {
   /// The question that is asked now; nil if none is left.
   var question: MorningQuestion? { questions.first }
 
+  /// Whether a question is about the night itself, and not only about dreams of the nights before.
+  func asks(about night: Day, in context: Context) -> Bool {
+    questions.contains { question in
+      if case .lucidity(let dream) = question { context.night(of: .dream(dream)) == night } else { true }
+    }
+  }
+
   /// The result of a key.
   enum Response {
     case edit(Edit)

@@ -36,7 +36,9 @@ extension TonightScene: KeyedScene {
     case .asBefore: return planAsBefore(in: context)
     case .nextSign: return takeNextSign(in: context)
     case .now: return noteNow(in: context)
-    case .turn: turn(to: page == .tonight ? .lastNight : .tonight, in: context, environment)
+    case .turn:
+      turn(to: page == .tonight ? .lastNight : .tonight, in: context, environment)
+      if page == .lastNight, asksLate(in: context) { pass = MorningPass(night, in: context) }
     case .ask: return ask(in: context, environment)
     case .write: return [.transition(.writing(page == .tonight ? nil : dateOfLastNight(environment, context)), .push)]
     case .sheet: return [.transition(.night(of: .night(night)), .modal)]
@@ -149,11 +151,16 @@ extension TonightScene {
   func hints(in context: Context) -> [Hint] {
     if isTyping { return form.hints + [Hint("↵", "done")] }
     if isAsking { return [Hint("Space", "skip"), Hint("Esc", "enough")] }
-    let all = bindings.hints(with: context.preferences).compactMap { hint in
+    let late = page == .tonight && asksLate(in: context) ? [Hint("Tab", "last night: questions left")] : []
+    return late + rowHints + bindings.hints(with: context.preferences).compactMap { hint in
       hint.key != "t" ? hint : nextTime(in: context).map { Hint("t", $0.timeLabel.lowercased()) }
     }
-    guard takesDigits else { return all }
-    return (line == .field(.sleepQuality) ? form.hints : [Hint("0–9", "write")]) + all
+  }
+
+  /// The hints about the keys of the line.
+  private var rowHints: [Hint] {
+    guard takesDigits else { return [] }
+    return line == .field(.sleepQuality) ? form.hints : [Hint("0–9", "write")]
   }
 
   mutating func point(_ pointing: Pointing, in context: Context, environment: Environment) -> [Action] {
