@@ -12,8 +12,7 @@ struct TonightSceneTests {
   static let today = Desk().today
   static let night = today
 
-  static func dream(_ id: Int64, _ before: Int, _ lucidity: Int?, _ title: String, sign: String? = nil) -> Dream
-  {
+  static func dream(_ id: Int64, _ before: Int, _ lucidity: Int?, _ title: String, sign: String? = nil) -> Dream {
     Dream(
       id: Dream.ID(rawValue: id), date: DreamDate(day: today.advanced(by: -before)), title: Prose(title),
       narrative: Prose("There was \(sign ?? "nothing")."), lucidity: lucidity.flatMap { Rating($0) },
@@ -66,7 +65,9 @@ struct TonightSceneTests {
 
   @Test("as before takes the target that was before, and only without one the sign missed most; it names it")
   func targetBefore() {
-    for (target, taken) in [("Grandfather is alive", "Grandfather is alive"), (nil, "six fingers"), ("red doors", "red doors")] {
+    for (target, taken) in [
+      ("Grandfather is alive", "Grandfather is alive"), (nil, "six fingers"), ("red doors", "red doors"),
+    ] {
       var before = Self.planned(1)
       before.targetSign = target
       var desk = Self.evening(Self.kept.replacing(before))
@@ -116,7 +117,7 @@ struct TonightSceneTests {
     desk.type("lo")
     desk.press(.tab, .enter)
     #expect(desk.model.nights[Self.tonight]?.intention == "look at my hands")
-    desk.press("k", .enter)
+    desk.press("k", .enter, .control("u"))
     desk.type("fly")
     desk.press(.tab)
     #expect(desk.model.nights[Self.tonight]?.intention == "fly")
@@ -152,131 +153,6 @@ struct TonightSceneTests {
   }
 
   // MARK: The morning
-
-  @Test("the morning asks what isn't noted, one key an answer, the latest night first")
-  func asks() {
-    var desk = Desk(Model().inserting(Self.hands).replacing(Self.planned(0)))
-    desk.press("5")
-    #expect(desk.text.contains("What is left of last night?"))
-    #expect(desk.text.contains("your intention: look at my hands"))
-    desk.press("n")
-    #expect(desk.model.nights[Self.night]?.recall == Night.Recall.none)
-    #expect(desk.text.contains("“Ferry”, Wed 18 Nov 2026: how lucid?"))
-    desk.press("3")
-    #expect(desk.model.dreams[7]?.lucidity == Rating(3))
-    desk.press("t")
-    #expect(desk.model.dreams[7]?.lucidThrough == .targetSign)
-    #expect(desk.text.contains("“Attic”, Tue 17 Nov 2026: how lucid?"))
-    desk.press("0")
-    #expect(desk.model.dreams[6]?.lucidity == Rating(0))
-    #expect(desk.text.contains("Planned: MILD, WBTB. Did you try it?"))
-    desk.press("y")
-    #expect(desk.model.nights[Self.night]?.techniquesAttempted == [.mild, .wbtb])
-    #expect(desk.rows.last?.contains("That is all for this morning.") == true)
-    desk.press("u")
-    #expect(desk.model.nights[Self.night]?.techniquesAttempted == nil)
-    desk.press("1")
-    #expect(desk.session.scenes.top.scene == .list)
-  }
-
-  @Test("a long title is cut and the date left out, never the question", arguments: [40, 60, 80])
-  func narrow(width: Int) {
-    let long = Self.dream(1, 0, nil, "The long way through the wet cellars of the old house by the harbour")
-    var desk = Desk(Model().inserting([long]).replacing(Self.planned(0)), size: Size(width: width, height: 24))
-    desk.press("5")
-    #expect(desk.rows.contains { $0.contains("“The long") && $0.contains("…”") && $0.hasSuffix(": how lucid?") })
-    desk.press("3")
-    #expect(desk.rows.contains { $0.contains("“The") && $0.hasSuffix(": lucid through what?") })
-  }
-
-  @Test("in part begins with the plan, of which Space takes away the first, as one step")
-  func inPart() {
-    var night = Self.planned(0)
-    (night.recall, night.techniquesPlanned) = (Night.Recall.none, [.wbtb, .ssild])
-    var desk = Desk(Model().inserting([night]))
-    desk.press("5", "p")
-    #expect(desk.text.contains("[ ] WILD   [x] WBTB"))
-    #expect(desk.rows.last?.contains("Space takes away what you did not try.") == true)
-    #expect(desk.model.nights[Self.night]?.techniquesAttempted == [.wbtb, .ssild])
-    desk.press(" ")
-    #expect(desk.model.nights[Self.night]?.techniquesAttempted == [.ssild])
-    desk.press("u")
-    #expect(desk.model.nights[Self.night]?.techniquesAttempted == nil)
-  }
-
-  @Test("a plan that wasn't carried out is none tried, which isn't on purpose")
-  func notCarriedOut() {
-    var night = Self.planned(0)
-    night.recall = Night.Recall.none
-    var desk = Desk(Model().inserting([night]))
-    desk.press("5", "x")
-    #expect(desk.model.nights[Self.night]?.techniquesAttempted == [])
-    #expect(desk.text.contains("[x] none") && !desk.text.contains("on purpose"))
-  }
-
-  @Test("Esc ends the questions at any point, Space leaves one open, r asks again")
-  func enough() {
-    var desk = Desk(Model().inserting(Self.hands))
-    desk.press("5", " ")
-    #expect(desk.text.contains("“Ferry”"))
-    desk.press("7", "z")
-    #expect(desk.text.contains("“Ferry”"))
-    desk.press(.escape)
-    #expect(!desk.text.contains("how lucid?"))
-    #expect(desk.model == Model().inserting(Self.hands))
-    desk.press("r")
-    #expect(desk.text.contains("What is left of last night?"))
-  }
-
-  @Test("through the target sign is an answer only of a night that had one, and marks the sign, in one step")
-  func throughTarget() {
-    let text = "I had Six Fingers, and knew."
-    let dream = Dream(
-      id: 9, date: DreamDate(day: Self.today), title: "Hand", narrative: Prose(text), lucidity: Rating(4),
-      createdAt: Instant(milliseconds: 0))
-    var desk = Desk(Self.kept.inserting([dream]))
-    desk.press("5")
-    #expect(desk.text.contains("lucid through what?") && !desk.text.contains("the target sign"))
-    desk.press("t")
-    #expect(desk.model.dreams[9]?.lucidThrough == nil)
-    desk = Desk(Self.kept.inserting([dream]).replacing(Self.planned(0)))
-    desk.press("5", "t")
-    #expect(desk.model.dreams[9]?.lucidThrough == .targetSign)
-    #expect(desk.model.dreams[9]?.signs == [DreamSign(text: "Six Fingers", range: 6..<17, category: .form)])
-    desk.press(.escape, "u")
-    #expect(desk.model.dreams[9] == dream)
-  }
-
-  @Test("in the details, too, the target sign is offered where there was one, and becomes a sign when its row is left")
-  func throughTargetInDetails() {
-    let dream = Dream(
-      id: 9, date: DreamDate(day: Self.today), title: "Hand", narrative: "Six fingers here, six fingers there.",
-      lucidity: Rating(4), createdAt: Instant(milliseconds: 0))
-    for (night, cue) in [(Self.planned(0), LucidityCue.targetSign), (Night(id: Self.today), .otherSign)] {
-      var desk = Desk(Self.kept.inserting([dream]).replacing(night))
-      desk.press("e", .tab)
-      for _ in 0..<20 where !desk.rows.contains(where: { $0.contains("▸ Through") }) { desk.press(.tab) }
-      desk.press(.right)
-      #expect(desk.rows.contains { $0.contains("[\(cue.name)]") })
-      desk.press(.escape, .escape)
-      #expect(desk.model.dreams[9]?.lucidThrough == cue)
-      #expect(
-        desk.model.dreams[9]?.signs
-          == (cue == .targetSign ? [DreamSign(text: "six fingers", range: nil, category: .form)] : []))
-    }
-  }
-
-  @Test("a dream that is written from the question is asked about next")
-  func writes() {
-    var desk = Desk(Model())
-    desk.press("5", "d")
-    desk.type("A long stair.")
-    desk.press(.escape, .escape)
-    #expect(desk.text.contains("“A long stair”"))
-    #expect(desk.text.contains("how lucid?"))
-    desk.press("0")
-    #expect(desk.model.dreams.values.first?.lucidity == Rating(0))
-  }
 
   @Test("a night with dreams shows them in place of the line about recall")
   func dreams() {
