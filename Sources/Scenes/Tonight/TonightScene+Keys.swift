@@ -140,7 +140,9 @@ extension TonightScene {
 
   func help(in context: Context) -> [HelpLine] {
     if isAsking { return pass?.question?.help(in: context) ?? [] }
-    return bindings.help(with: context.preferences)
+    return bindings.help(with: context.preferences) + [
+      HelpLine(keys: "0–9", words: "in a line for a number or a time: write it")
+    ]
   }
 
   /// The commands of the page.
@@ -152,15 +154,26 @@ extension TonightScene {
     if isTyping { return form.hints + [Hint("↵", "done")] }
     if isAsking { return [Hint("Space", "skip"), Hint("Esc", "enough")] }
     let late = page == .tonight && asksLate(in: context) ? [Hint("Tab", "last night: questions left")] : []
-    return late + rowHints + bindings.hints(with: context.preferences).compactMap { hint in
-      hint.key != "t" ? hint : nextTime(in: context).map { Hint("t", $0.timeLabel.lowercased()) }
-    }
+    return late + rowHints
+      + bindings.hints(with: context.preferences).compactMap { hint in
+        switch hint.key {
+        case "t": nextTime(in: context).map { Hint("t", $0.timeLabel.lowercased()) }
+        case "Space": takesToggles ? hint : nil
+        case "↵": takesDigits || takesToggles ? nil : hint
+        case _: hint
+        }
+      }
   }
 
   /// The hints about the keys of the line.
   private var rowHints: [Hint] {
     guard takesDigits else { return [] }
-    return line == .field(.sleepQuality) ? form.hints : [Hint("0–9", "write")]
+    return line == .field(.sleepQuality) ? form.hints : [Hint("0–9 ↵", "write", pressing: [.enter])]
+  }
+
+  /// Whether the line has techniques to take, or a note to mark.
+  private var takesToggles: Bool {
+    if case .field = line { form.text(at: line) == nil && !takesDigits } else { false }
   }
 
   mutating func point(_ pointing: Pointing, in context: Context, environment: Environment) -> [Action] {
@@ -194,11 +207,11 @@ extension TonightVerb {
     Binding(
       "toggle", [.space, "x"], .toggle, "Space x", "take the technique, or leave it", hint: Hint("Space", "take")),
     Binding(
-      "asBefore", ["a"], .asBefore, "a", "plan as for the latest night", hint: Hint("a", "as before")),
-    Binding("nextSign", ["s"], .nextSign, "s", "the next target sign", hint: Hint("s", "next sign")),
-    Binding(
       "now", ["t"], .now, "t", "it is now: to bed, then woke, then back to bed; in the morning got up",
       hint: Hint("t", "now")),
+    Binding(
+      "asBefore", ["a"], .asBefore, "a", "plan as for the latest night", hint: Hint("a", "as before")),
+    Binding("nextSign", ["s"], .nextSign, "s", "the next target sign", hint: Hint("s", "next sign")),
     Binding("turn", [.tab, .backTab], .turn, "Tab", "from tonight to last night, and back", hint: Hint("Tab", "turn")),
     Binding("ask", ["r"], .ask, "r", "ask what isn't noted of last night, and rate dreams", hint: Hint("r", "ask")),
     Binding("write", ["n"], .write, "n", "write a dream"),
