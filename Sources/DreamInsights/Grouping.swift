@@ -30,7 +30,7 @@ package enum Grouping: String, CaseIterable, Sendable {
     switch self {
     case .series: return [Key(place: dream.series == nil ? 0 : 1, name: dream.series ?? "own")]
     case .technique:
-      guard let tried = note?.techniquesAttempted else { return [Key(place: 2, name: "not noted")] }
+      guard let tried = note?.techniquesToCount else { return [Key(place: 2, name: "not noted")] }
       return tried.isEmpty ? [Key(place: 1, name: "none")] : tried.map { Key(name: $0.rawValue) }
     case .weekday:
       guard let weekday = dream.date?.night(turningAt: study.nightTurn)?.weekday else {

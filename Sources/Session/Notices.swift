@@ -10,6 +10,8 @@ struct Notices: Sendable {
   var message: String? { didSet { if message != oldValue { offer = nil } } }
   /// The offer that the message makes; nil if it makes none.
   private(set) var offer: Offer?
+  /// The dream in the editor that an offer opened, about which what is left of the offer is made again.
+  var offersAgain: Dream.ID?
   private var alerts: [Alert] = []
   private var alertCount = 0
 

@@ -15,7 +15,7 @@ extension Session {
   /// Handles a key as it is named: as the person's keys say, or as the tables do.
   mutating func translate(_ key: Key, _ environment: Environment) -> [Command] {
     if let offer = notices.offer, let actions = offer.answers[key] { return accept(offer, actions, key, environment) }
-    guard !preferences.keys.isEmpty else { return command(key, environment) }
+    guard !preferences.keys.isEmpty, awaiting != nil || !isForRow(key) else { return command(key, environment) }
     let begun = awaiting
     awaiting = nil
     if begun != nil, key == .escape {
@@ -45,7 +45,17 @@ extension Session {
       notices.message = TransitionError.dreamIsGone(offer.subject).message
       return []
     }
-    return perform(actions, for: scenes.top.id, environment)
+    let commands = perform(actions, for: scenes.top.id, environment)
+    if (scenes.top.content as? any WritingScene)?.writes == offer.subject { notices.offersAgain = offer.subject }
+    return commands
+  }
+
+  /// Offers to rate the dream of an editor that an offer opened and that is closed now, unless it is rated.
+  mutating func offerAgain(about dream: Dream.ID) {
+    guard notices.offersAgain == dream else { return }
+    notices.offersAgain = nil
+    guard notices.message == nil, let dream = model.dreams[dream], dream.lucidity == nil else { return }
+    if let offer = Offer(about: dream, preferences) { notices.show(offer) }
   }
 
   /// The hints with the person's keys.

@@ -39,6 +39,7 @@ extension Session {
       guard let dream = (scene.content as? any WritingScene)?.writes else { continue }
       remindOfConflict(about: dream)
       remindOfSearch(for: dream)
+      offerAgain(about: dream)
     }
     guard closed.contains(where: { $0.scene == .share }), case .sharing = state else { return [] }
     return pass(.entering(state.givingUpSharing), environment)
@@ -84,7 +85,13 @@ extension Session {
 
   /// The main scene that `key` opens from the current scene; nil if it opens none.
   func mainScene(behind key: Key) -> MainScene? {
-    scenes.hasTabs && scenes.modals.isEmpty && !scenes.top.content.takesText ? MainScene.bindings[key] : nil
+    scenes.hasTabs && scenes.modals.isEmpty && !scenes.top.content.takesText && !isForRow(key)
+      ? MainScene.bindings[key] : nil
+  }
+
+  /// Whether `key` is a digit that the row takes that has the keys.
+  func isForRow(_ key: Key) -> Bool {
+    key.typed?.isWholeNumber == true && (scenes.top.content as? any DigitScene)?.takesDigits == true
   }
 
   /// Goes to a main scene, if it isn't on the screen already. It replaces another main scene, but covers an open dream.

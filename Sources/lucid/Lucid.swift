@@ -49,7 +49,9 @@ struct Lucid: ParsableCommand {
   private static func status() -> Int32 {
     do {
       let arguments = try DashedWords.setApart(try arguments())
-      if arguments.first == "help", arguments.count > 1 { try requireCommand(arguments[1]) }
+      if let first = arguments.first {
+        try requireCommand(first == "help" && arguments.count > 1 ? arguments[1] : first)
+      }
       var command = try parseAsRoot(arguments)
       try command.run()
       return EXIT_SUCCESS
@@ -94,7 +96,7 @@ struct Lucid: ParsableCommand {
     }
   }
 
-  /// Throws if `lucid help` is asked about a command that isn't there, which the parser answers with the help of `lucid`.
+  /// Throws if a command isn't there, for which the parser has other words: of its options, or the help of `lucid`.
   private static func requireCommand(_ name: String) throws {
     guard !name.hasPrefix("-"), name != "help", !commandNames.contains(name) else { return }
     throw ValidationError(noCommand(name))
@@ -103,9 +105,15 @@ struct Lucid: ParsableCommand {
   private static var commandNames: [String] { configuration.subcommands.map { $0._commandName } }
 
   private static func noCommand(_ name: String) -> String {
-    let nearest = name.nearest(of: commandNames).map { "; did you mean \($0)?" } ?? ""
-    return "there is no command '\(name)'\(nearest)"
+    let meant = otherNames[name] ?? name.nearest(of: commandNames)
+    return "there is no command '\(name)'\(meant.map { "; did you mean \($0)?" } ?? "")"
   }
+
+  /// What commands are called elsewhere.
+  private static let otherNames = [
+    "search": "list", "find": "list", "grep": "list", "ls": "list", "write": "new", "remove": "delete", "rm": "delete",
+    "plan": "tonight",
+  ]
 
   private static func fail(_ message: String) -> Int32 {
     if !isAskedByShell { StandardStream.say("lucid: \(message)") }

@@ -38,7 +38,7 @@ struct OfferTests {
     #expect(dream(desk)?.lucidity == Rating(4))
     #expect(desk.session.scenes.main == .dreams)
     #expect(desk.session.context.undone?.name == "Rate “Six fingers”")
-    #expect(desk.rows.last?.contains("Lucid 4. u takes it back; s marks a sign.") == true)
+    #expect(desk.rows.last?.contains("Lucid 4. u takes it back; 4 again is History; s marks a sign.") == true)
     desk.press("u")
     #expect(dream(desk).map { $0.lucidity == nil && $0.narrative == "Six fingers." } == true)
     desk.press("4")
@@ -65,8 +65,24 @@ struct OfferTests {
       #expect(desk.rows.last?.contains("Ctrl-T marks the word at the cursor") == true)
       desk.press(.control("t"), "3", .escape, .escape)
       #expect(dream(desk)?.signs.map(\.label) == ["form: fingers"])
-      #expect(desk.session.notices.offer == nil)
     }
+  }
+
+  @Test("who marked a sign first is offered the rating again, once")
+  func again() {
+    var desk = written()
+    desk.press("s", .control("t"), "3", .escape, .escape)
+    #expect(desk.rows.last?.contains("Lucid? 0 to 5 rates it.") == true)
+    desk.press("2")
+    #expect(dream(desk)?.lucidity == Rating(2))
+    desk.press("e", .escape, .escape)
+    #expect(desk.session.notices.offer == nil)
+    desk = written()
+    desk.press("3", "s", .escape, .escape)
+    #expect(desk.session.notices.offer == nil)
+    desk = written()
+    desk.press("s", .escape, .escape, "j", "k", "e", .escape, .escape)
+    #expect(desk.session.notices.offer == nil)
   }
 
   @Test("only what is not there yet is offered")

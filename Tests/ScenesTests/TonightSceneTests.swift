@@ -9,11 +9,10 @@ import Testing
 
 @Suite("the evening and the morning")
 struct TonightSceneTests {
-  private static let today = Desk().today
-  private static let night = today
+  static let today = Desk().today
+  static let night = today
 
-  private static func dream(_ id: Int64, _ before: Int, _ lucidity: Int?, _ title: String, sign: String? = nil) -> Dream
-  {
+  static func dream(_ id: Int64, _ before: Int, _ lucidity: Int?, _ title: String, sign: String? = nil) -> Dream {
     Dream(
       id: Dream.ID(rawValue: id), date: DreamDate(day: today.advanced(by: -before)), title: Prose(title),
       narrative: Prose("There was \(sign ?? "nothing")."), lucidity: lucidity.flatMap { Rating($0) },
@@ -21,13 +20,13 @@ struct TonightSceneTests {
       createdAt: Instant(milliseconds: 0))
   }
 
-  private static let hands = [
+  static let hands = [
     dream(1, 3, 0, "Piano", sign: "six fingers"), dream(2, 2, 0, "Gloves", sign: "six fingers"),
     dream(3, 1, 2, "Ring", sign: "six fingers"), dream(4, 5, 0, "Table", sign: "Grandfather is alive"),
     dream(5, 4, 0, "Garden", sign: "Grandfather is alive"), dream(6, 2, nil, "Attic"), dream(7, 1, nil, "Ferry"),
   ]
 
-  private static func planned(_ before: Int) -> Night {
+  static func planned(_ before: Int) -> Night {
     Night(
       id: today.advanced(by: -before), toBed: ClockTime(hour: 23, minute: 10), minutesToFallAsleep: 15,
       techniquesPlanned: [.mild, .wbtb], targetSign: "six fingers", intention: "look at my hands")
@@ -37,14 +36,14 @@ struct TonightSceneTests {
   static let kept = Model().inserting(hands).inserting((1...3).map(planned))
 
   /// A desk at 22:40, on the page of the evening.
-  private static func evening(_ model: Model = kept) -> Desk {
+  static func evening(_ model: Model = kept) -> Desk {
     var desk = Desk(model)
     desk.sleep(milliseconds: 16 * 3_600_000)
     desk.press("5")
     return desk
   }
 
-  private static var tonight: Day { today.advanced(by: 1) }
+  static var tonight: Day { today.advanced(by: 1) }
 
   // MARK: The evening
 
@@ -62,6 +61,20 @@ struct TonightSceneTests {
     #expect(desk.text.contains("alarm 04:25 (5 h asleep), awake 30 min, back 04:55"))
     desk.press("u")
     #expect(desk.model.nights[Self.tonight] == nil)
+  }
+
+  @Test("as before takes the target that was before, and only without one the sign missed most; it names it")
+  func targetBefore() {
+    for (target, taken) in [
+      ("Grandfather is alive", "Grandfather is alive"), (nil, "six fingers"), ("red doors", "red doors"),
+    ] {
+      var before = Self.planned(1)
+      before.targetSign = target
+      var desk = Self.evening(Self.kept.replacing(before))
+      desk.press("a")
+      #expect(desk.model.nights[Self.tonight]?.targetSign == taken)
+      #expect(desk.rows.last?.contains("Planned as for the night of Tue 17 – Wed 18 Nov, target: \(taken).") == true)
+    }
   }
 
   @Test("Enter writes the intention, with the latest one to begin with; typing replaces it")
@@ -92,6 +105,24 @@ struct TonightSceneTests {
     #expect(desk.subject == 2)
   }
 
+  @Test("Tab completes a target and an intention that were there before; with nothing offered it goes on")
+  func completes() {
+    var desk = Self.evening()
+    desk.press("j", .enter)
+    desk.type("gra")
+    #expect(desk.rows.last?.contains("Tab Grandfather is alive") == true)
+    desk.press(.tab, .enter)
+    #expect(desk.model.nights[Self.tonight]?.targetSign == "Grandfather is alive")
+    desk.press("k", "k", .enter)
+    desk.type("lo")
+    desk.press(.tab, .enter)
+    #expect(desk.model.nights[Self.tonight]?.intention == "look at my hands")
+    desk.press("k", .enter, .control("u"))
+    desk.type("fly")
+    desk.press(.tab)
+    #expect(desk.model.nights[Self.tonight]?.intention == "fly")
+  }
+
   @Test("techniques are taken one by one, or none on purpose")
   func techniques() {
     var desk = Self.evening()
@@ -104,16 +135,6 @@ struct TonightSceneTests {
     #expect(desk.model.nights[Self.tonight]?.techniquesPlanned == [])
     desk.press("h", " ")
     #expect(desk.model.nights[Self.tonight]?.techniquesPlanned == [.other])
-  }
-
-  @Test("t notes the time of going to bed, and in the morning that of getting up")
-  func now() {
-    var desk = Self.evening()
-    desk.press("t")
-    #expect(desk.model.nights[Self.tonight]?.toBed?.description == "22:40")
-    desk.sleep(milliseconds: 9 * 3_600_000)
-    desk.press("j", .escape, "t")
-    #expect(desk.model.nights[Self.tonight]?.awake?.description == "07:40")
   }
 
   @Test("an evening takes eight keys: open, intention, sign, technique, to bed")
@@ -133,58 +154,6 @@ struct TonightSceneTests {
 
   // MARK: The morning
 
-  @Test("the morning asks what isn't noted, one key an answer, the latest night first")
-  func asks() {
-    var desk = Desk(Model().inserting(Self.hands).replacing(Self.planned(0)))
-    desk.press("5")
-    #expect(desk.text.contains("What is left of last night?"))
-    #expect(desk.text.contains("your intention: look at my hands"))
-    desk.press("n")
-    #expect(desk.model.nights[Self.night]?.recall == Night.Recall.none)
-    #expect(desk.text.contains("“Ferry”, Wed 18 Nov 2026: how lucid?"))
-    desk.press("3")
-    #expect(desk.model.dreams[7]?.lucidity == Rating(3))
-    desk.press("t")
-    #expect(desk.model.dreams[7]?.lucidThrough == .targetSign)
-    #expect(desk.text.contains("“Attic”, Tue 17 Nov 2026: how lucid?"))
-    desk.press("0")
-    #expect(desk.model.dreams[6]?.lucidity == Rating(0))
-    #expect(desk.text.contains("Planned: MILD, WBTB. Did you try it?"))
-    desk.press("y")
-    #expect(desk.model.nights[Self.night]?.techniquesAttempted == [.mild, .wbtb])
-    #expect(desk.rows.last?.contains("That is all for this morning.") == true)
-    desk.press("u")
-    #expect(desk.model.nights[Self.night]?.techniquesAttempted == nil)
-    desk.press("1")
-    #expect(desk.session.scenes.top.scene == .list)
-  }
-
-  @Test("Esc ends the questions at any point, Space leaves one open, r asks again")
-  func enough() {
-    var desk = Desk(Model().inserting(Self.hands))
-    desk.press("5", " ")
-    #expect(desk.text.contains("“Ferry”"))
-    desk.press("7", "z")
-    #expect(desk.text.contains("“Ferry”"))
-    desk.press(.escape)
-    #expect(!desk.text.contains("how lucid?"))
-    #expect(desk.model == Model().inserting(Self.hands))
-    desk.press("r")
-    #expect(desk.text.contains("What is left of last night?"))
-  }
-
-  @Test("a dream that is written from the question is asked about next")
-  func writes() {
-    var desk = Desk(Model())
-    desk.press("5", "d")
-    desk.type("A long stair.")
-    desk.press(.escape, .escape)
-    #expect(desk.text.contains("“A long stair”"))
-    #expect(desk.text.contains("how lucid?"))
-    desk.press("0")
-    #expect(desk.model.dreams.values.first?.lucidity == Rating(0))
-  }
-
   @Test("a night with dreams shows them in place of the line about recall")
   func dreams() {
     var desk = Desk(Model().inserting([Self.dream(1, 0, 2, "Stair"), Self.dream(2, 0, nil, "Lift")]))
@@ -194,6 +163,38 @@ struct TonightSceneTests {
     #expect(desk.rows.contains { $0.contains("Lift") && $0.hasSuffix("not rated") })
     desk.press("j", .enter)
     #expect(desk.subject == 2)
+  }
+
+  @Test("two blanks are between a dream and its note, however long its text is")
+  func gap() {
+    let words = (1...40).map { "word\($0)" }.joined(separator: " ")
+    for length in 40...70 {
+      var desk = Desk(Model().inserting([Self.dream(1, 0, 2, String(words.prefix(length)))]))
+      desk.press("5", .escape)
+      let row = desk.rows.first { $0.contains("lucid 2") } ?? ""
+      #expect(row.contains("  lucid 2"), "\(row)")
+    }
+  }
+
+  @Test("the last line and the help tell of the open page's keys and no others, each once")
+  func keys() {
+    func told(_ desk: Desk) -> [String] {
+      var desk = desk
+      desk.press(.function(1))
+      guard case .help(let groups) = desk.session.scenes.top.scene else { return [] }
+      return groups.first { $0.title == "Here" }?.lines.map(\.keys) ?? []
+    }
+    var desk = Self.evening()
+    #expect(desk.rows.last?.contains("a as before") == true)
+    #expect(told(desk).contains("a") && told(desk).filter { $0 == "n" }.count == 1)
+    desk = Desk(Model().inserting(Self.hands))
+    desk.press("5")
+    #expect(told(desk).sorted() == ["Esc", "Space", "d", "f", "n"])
+    desk.press(" ")
+    #expect(told(desk).contains("0") && !told(desk).contains("d"))
+    desk.press(.escape)
+    #expect(desk.rows.last?.contains("as before") == false && desk.rows.last?.contains("next sign") == false)
+    #expect(!told(desk).contains("a") && !told(desk).contains("s") && told(desk).filter { $0 == "n" }.count == 1)
   }
 
   @Test("a time that can't be read stays in its field, and Esc gives it up")

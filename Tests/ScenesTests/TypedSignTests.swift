@@ -45,6 +45,20 @@ struct TypedSignTests {
     }
   }
 
+  @Test("Tab takes the sign that is offered for the beginning of its words, as for that of its class")
+  func completed() {
+    let known = Model.sample.changing([4]) { $0.signs = [DreamSign(text: "loose teeth", category: .form)] }
+    for typed in ["loo", "form: loo"] {
+      var desk = Desk(known)
+      desk.press("e")
+      for _ in 0..<5 { desk.press(.backTab) }
+      desk.type(typed)
+      #expect(desk.text.contains("Signs     form: loose teeth"))
+      desk.press(.tab, .escape, .escape)
+      #expect(desk.model.dreams[9]?.signs.map(\.label) == ["form: loose teeth"])
+    }
+  }
+
   @Test("words that were a sign before are offered with the class that they mostly had; Enter takes it")
   func before() throws {
     let model = Model.sample.changing([4, 5]) { $0.signs = [DreamSign(text: "QUIET", category: .action)] }

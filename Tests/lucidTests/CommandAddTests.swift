@@ -74,6 +74,25 @@ struct CommandAddTests {
     #expect(try place.lucid("show", id).output.contains("A red door."))
   }
 
+  @Test("names that the text marks are those of the dream, and are told apart from its id; plain reads none")
+  func marks() throws {
+    let text = "@Anna and @[Anna Maria] swam in #water at &bridge_street, anna@example.org."
+    let added = try place.lucid("add", text, "--person", "anna")
+    let id = try #require(added.lines.first)
+    #expect(added.lines.count == 1)
+    #expect(added.words == "From the text: person Anna Maria, tag water, place bridge_street.\n")
+    let json = try place.lucid("show", id, "--json").output
+    for part in [
+      #""people": ["anna", "Anna Maria"]"#, #""tags": ["water"]"#, #""places": ["bridge_street"]"#,
+      #""narrative": "@Anna and @[Anna Maria] swam"#,
+    ] {
+      #expect(json.contains(part))
+    }
+    let plain = try place.lucid("add", text, "--plain")
+    #expect(plain.words.isEmpty)
+    #expect(try place.lucid("show", plain.lines[0], "--json").output.contains(#""people": []"#))
+  }
+
   @Test("everything that can be said of a dream can be said")
   func options() throws {
     let added = try place.lucid(

@@ -106,6 +106,13 @@ struct CommandNightTests {
     #expect(try place.lucid("undo").status == 0 && night("").lines.last == "No recall")
   }
 
+  @Test("tonight says nothing of a latest plan without an intention")
+  func noIntention() throws {
+    #expect(try place.lucid("night", "yesterday", "--plan", "MILD").status == 0)
+    let lines = try place.lucid("tonight").lines
+    #expect(lines.count == 1 && lines[0].hasSuffix(", tonight"))
+  }
+
   @Test("a dry run shows the night as it would be, and notes nothing")
   func dry() throws {
     try place.lucid("add", "A door.")

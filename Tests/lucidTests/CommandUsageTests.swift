@@ -52,6 +52,8 @@ struct CommandUsageTests {
       ("--journal j frob", "lucid: there is no command 'frob'. See lucid --help."),
       ("help frob", "lucid: there is no command 'frob'. See lucid --help."),
       ("help lits", "lucid: there is no command 'lits'; did you mean list? See lucid --help."),
+      ("search", "lucid: there is no command 'search'; did you mean list? See lucid --help."),
+      ("find --all sea", "lucid: there is no command 'find'; did you mean list? See lucid --help."),
       ("undo frob", "Unexpected argument 'frob'. See lucid undo --help."),
     ])
   func words(arguments: String, words: String) throws {

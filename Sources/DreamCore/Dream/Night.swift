@@ -14,7 +14,8 @@ package struct Night: Hashable, Identifiable, Sendable {
   package var sleepQuality: Rating?
   /// The techniques that were meant to be tried, noted before the night; empty for none, on purpose; `nil` if nothing is noted.
   package var techniquesPlanned: Set<Technique>?
-  /// The techniques that were tried; empty for none, on purpose; `nil` if nothing is noted.
+  /// The techniques that were tried; empty for none; `nil` if nothing is noted. None was tried on purpose, unless some were
+  /// planned.
   package var techniquesAttempted: Set<Technique>?
   /// The dream sign to look out for.
   package var targetSign: String?
@@ -72,7 +73,7 @@ package struct Night: Hashable, Identifiable, Sendable {
 
 extension ClockTime {
   /// The minutes until a clock next shows `other`: 0 ..< 1440.
-  fileprivate func minutes(until other: ClockTime) -> Int {
+  package func minutes(until other: ClockTime) -> Int {
     (other.secondOfDay / 60 - secondOfDay / 60 + 1440) % 1440
   }
 }

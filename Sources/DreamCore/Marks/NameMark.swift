@@ -69,6 +69,14 @@ extension Dream {
     let names = Set(NameList.all.flatMap { list in self[list].map { NameMark.Key($0, in: list) } })
     return NameMark.all(in: text, knowing: KnownNames(of: self)).filter { names.contains($0.key) }
   }
+
+  /// Adds the names that the narrative marks to their lists. Returns the marks of those that weren't there.
+  package mutating func takeMarks() -> [NameMark] {
+    var keys = Set(NameList.all.flatMap { list in self[list].map { NameMark.Key($0, in: list) } })
+    let new = NameMark.all(in: narrative.string, knowing: KnownNames(of: self)).filter { keys.insert($0.key).inserted }
+    for mark in new { self[mark.list].append(mark.name) }
+    return new
+  }
 }
 
 /// The names that marks can have although they don't end where a name in a text does: those with blanks, above all.

@@ -95,7 +95,7 @@ extension InsightCounts {
   private func p(of technique: Technique?) -> Double? {
     guard let technique else { return nil }
     let pairs = nights.days.compactMap { day -> (Day, BlockPermutation.Observation)? in
-      guard let record = nights.records[day], let tried = record.note?.techniquesAttempted, let lucid = record.isLucid,
+      guard let record = nights.records[day], let tried = record.note?.techniquesToCount, let lucid = record.isLucid,
         tried.isEmpty || tried.contains(technique)
       else { return nil }
       return (day, BlockPermutation.Observation(isInGroup: !tried.isEmpty, isSuccess: lucid))

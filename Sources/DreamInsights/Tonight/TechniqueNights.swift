@@ -14,7 +14,7 @@ package struct TechniqueNights: Hashable, Sendable {
   static func all(of nights: some Sequence<NightRecord>) -> [TechniqueNights] {
     var tallies: [Technique?: (lucid: Int, known: Int, unknown: Int)] = [:]
     for night in nights {
-      guard let tried = night.note?.techniquesAttempted else { continue }
+      guard let tried = night.note?.techniquesToCount else { continue }
       for technique in tried.isEmpty ? [nil] : tried.map(Optional.some) {
         switch night.isLucid {
         case true?: tallies[technique, default: (0, 0, 0)].lucid += 1
@@ -28,5 +28,14 @@ package struct TechniqueNights: Hashable, Sendable {
         TechniqueNights(technique: technique, lucid: Share($0.lucid, of: $0.lucid + $0.known, missing: $0.unknown))
       }
     }
+  }
+}
+
+extension Night {
+  /// The techniques that were tried, empty for none; `nil` if that isn't noted, or if one was planned and none was tried: such a
+  /// night says nothing of nights on which none was meant to be.
+  var techniquesToCount: Set<Technique>? {
+    guard let tried = techniquesAttempted, !tried.isEmpty || techniquesPlanned?.isEmpty != false else { return nil }
+    return tried
   }
 }

@@ -55,7 +55,8 @@ struct EditorScene: Equatable, Sendable {
     if isNew { narrative.move(to: dream.narrative.string.placeToGoOn) }
     let preferences = setting.context.preferences
     details = DetailsForm(
-      dream, here: environment.here, order: preferences.chosenDates, hasCreatures: preferences.creatures == .on)
+      dream, here: environment.here, order: preferences.chosenDates, hasCreatures: preferences.creatures == .on,
+      hasTarget: setting.context.targetSign(of: dream) != nil)
   }
 }
 

@@ -36,11 +36,16 @@ extension Night {
           minutesToFallAsleep.map { "\($0) min" } ?? "", placeholder: "e.g. 15 min", isReplacedByTyping: true)),
       time(.wokeInNight), time(.wakeBackToBed), time(.awake),
       FormEntry(.sleepQuality, "Slept well", ChoiceField(sleepQuality)),
-      FormEntry(.attempted, "Tried", ToggleField(techniquesAttempted)),
+      FormEntry(.attempted, "Tried", triedField(techniquesAttempted)),
       FormEntry(.planned, "Planned", ToggleField(techniquesPlanned)),
       FormEntry(.targetSign, "Target sign", TextField(targetSign ?? "", placeholder: "what to look out for")),
       FormEntry(.intention, "Intention", TextField(intention.string, placeholder: "in a dream I will")),
     ]
+  }
+
+  /// The field of techniques that were tried. None is on purpose only without a plan.
+  func triedField(_ techniques: Set<Technique>?) -> ToggleField<TechniqueMark> {
+    ToggleField(techniques, none: techniquesPlanned?.isEmpty == false ? "none" : TechniqueMark.noneOnPurpose)
   }
 
   private func time(_ name: NightName) -> FormEntry<NightName> {
@@ -172,6 +177,16 @@ extension Form<NightName> {
     return remarks
   }
 
+  /// Prepares what completes a target sign or an intention: the signs of all dreams, the intentions of all nights.
+  mutating func prepareCompletion(in model: Model) {
+    if focus == .targetSign {
+      complete(.targetSign, with: TokenChoices(model.dreams.values.lazy.map { $0.signs.map(\.text) }))
+    } else if focus == .intention {
+      let intentions = model.nights.values.filter { !$0.intention.isBlank }
+      complete(.intention, with: TokenChoices(intentions.map { [$0.intention.string] }))
+    }
+  }
+
   /// The first field whose text can't be read as a time of `night`, and why; nil if there is none.
   func refused(by night: Night) -> (name: NightName, words: String)? {
     for name in NightName.times where touched.contains(name) {
@@ -243,17 +258,19 @@ extension NightName {
 /// An option of a field of techniques.
 enum TechniqueMark: Hashable, Sendable {
   case some(Technique)
-  /// No technique, on purpose.
+  /// No technique.
   case none
+
+  static let noneOnPurpose = "none, on purpose"
 
   var technique: Technique? { if case .some(let technique) = self { technique } else { nil } }
 }
 
 extension ToggleField<TechniqueMark> {
-  init(_ techniques: Set<Technique>?) {
+  init(_ techniques: Set<Technique>?, none: String = TechniqueMark.noneOnPurpose) {
     let marks = techniques.map { $0.isEmpty ? [TechniqueMark.none] : Set($0.map(TechniqueMark.some)) }
     self.init(
-      Technique.allCases.map { FieldOption(.some($0), $0.rawValue) } + [FieldOption(.none, "none, on purpose")],
+      Technique.allCases.map { FieldOption(.some($0), $0.rawValue) } + [FieldOption(.none, none)],
       on: marks ?? [])
   }
 }

@@ -63,7 +63,10 @@ extension NightScene: PacedScene {
     if response == .leftUp { form.focusOnLast() }
     if response == .leftDown { form.focusOnFirst() }
     if let left = old.focus, left != form.focus, form.touched.contains(left) { pacing.change(at: environment.now) }
-    if old.focus != form.focus { isTypingTime = false }
+    if old.focus != form.focus {
+      isTypingTime = false
+      form.prepareCompletion(in: context.model)
+    }
     if response == .changed, form.focus.map(NightName.times.contains) == true { isTypingTime = true }
     switch response {
     case .changed: pacing.change(at: environment.now)

@@ -42,6 +42,13 @@ struct MorningPass: Equatable, Sendable {
   /// The question that is asked now; nil if none is left.
   var question: MorningQuestion? { questions.first }
 
+  /// Whether a question is about the night itself, and not only about dreams of the nights before.
+  func asks(about night: Day, in context: Context) -> Bool {
+    questions.contains { question in
+      if case .lucidity(let dream) = question { context.night(of: .dream(dream)) == night } else { true }
+    }
+  }
+
   /// The result of a key.
   enum Response {
     case edit(Edit)
@@ -57,11 +64,11 @@ struct MorningPass: Equatable, Sendable {
   }
 
   /// Answers the question by a key, and goes on to the next one.
-  mutating func press(_ key: Key, in model: Model) -> Response {
+  mutating func press(_ key: Key, in context: Context) -> Response {
     guard let question else { return .over }
     let verb = MorningVerb.bindings[key]
     if verb == .enough { return .over }
-    let response = question.response(to: verb, digit: key.typed?.wholeNumberValue, in: model)
+    let response = question.response(to: verb, digit: key.typed?.wholeNumberValue, in: context)
     if case .ignored = response { return response }
     questions.removeFirst()
     if case .lucidity(let dream) = question, let digit = key.typed?.wholeNumberValue, digit > 0 {
@@ -89,15 +96,14 @@ struct MorningPass: Equatable, Sendable {
 }
 
 extension MorningQuestion {
-  fileprivate func response(to verb: MorningVerb?, digit: Int?, in model: Model) -> MorningPass.Response {
+  fileprivate func response(to verb: MorningVerb?, digit: Int?, in context: Context) -> MorningPass.Response {
     if verb == .skip { return .skipped }
+    if let verb, !verbs(in: context).contains(verb) { return .ignored }
     switch (self, verb) {
     case (.lucidity(let dream), nil):
       guard let rating = digit.flatMap({ Rating($0) }) else { return .ignored }
-      return .edit(Repetition.rating(RatingChange(lucidity: rating)).edit(of: [dream], in: model))
-    case (.cue(let dream), .cue(let cue)?):
-      return .edit(
-        Edit("Note by what \(model.words(for: [dream])) was lucid") { $0.changing([dream]) { $0.lucidThrough = cue } })
+      return .edit(Repetition.rating(RatingChange(lucidity: rating)).edit(of: [dream], in: context.model))
+    case (.cue(let dream), .cue(let cue)?): return .edit(Self.note(cue, of: dream, in: context))
     case (.recall(let night), .recall(let recall)?): return .edit(.note(night) { $0.recall = recall })
     case (.recall, .write?): return .write
     case (.attempted(let night), .asPlanned?):
@@ -108,32 +114,63 @@ extension MorningQuestion {
     }
   }
 
-  /// The question in words.
-  func words(in context: Context) -> String {
-    switch self {
-    case .recall: "What is left of last night?"
-    case .lucidity(let dream): "\(name(of: dream, in: context)): how lucid?"
-    case .cue(let dream): "\(name(of: dream, in: context)): lucid through what?"
-    case .attempted(let night):
-      "Planned: \((context.model.nights[night]?.techniquesPlanned ?? []).words). Did you try it?"
+  /// Notes by what a dream was lucid. The target sign of its night becomes a sign of the dream.
+  private static func note(_ cue: LucidityCue, of id: Dream.ID, in context: Context) -> Edit {
+    let target = context.model.dreams[id].flatMap { dream in
+      cue == .targetSign ? context.target(of: dream, in: dream.narrative.string, beside: dream.signs) : nil
+    }
+    return Edit("Note by what \(context.model.words(for: [id])) was lucid") { model in
+      model.changing([id]) { dream in
+        dream.lucidThrough = cue
+        if let target { dream.signs.append(target) }
+      }
     }
   }
 
-  private func name(of dream: Dream.ID, in context: Context) -> String {
-    guard let dream = context.model.dreams[dream] else { return "" }
-    return "“\(dream.displayTitle)”, \(dream.dateWords(in: context.preferences.dates))"
+  /// The question in words, behind the title and the date of a dream if it is about one.
+  func words(in context: Context) -> (title: String, date: String, question: String) {
+    switch self {
+    case .recall: ("", "", "What is left of last night?")
+    case .lucidity(let dream): about(dream, "how lucid?", in: context)
+    case .cue(let dream): about(dream, "lucid through what?", in: context)
+    case .attempted(let night):
+      ("", "", "Planned: \((context.model.nights[night]?.techniquesPlanned ?? []).words). Did you try it?")
+    }
+  }
+
+  private func about(_ dream: Dream.ID, _ question: String, in context: Context)
+    -> (title: String, date: String, question: String)
+  {
+    guard let dream = context.model.dreams[dream] else { return ("", "", question) }
+    return ("“\(dream.displayTitle)", ", \(dream.dateWords(in: context.preferences.dates))", ": \(question)")
+  }
+
+  /// The help about the keys that answer, skip and end.
+  func help(in context: Context) -> [HelpLine] {
+    let verbs = verbs(in: context)
+    let numbers = verbs.isEmpty ? answers(in: context).map { HelpLine(keys: $0.key, words: $0.words) } : []
+    return numbers + MorningVerb.bindings.only { (verbs + [.skip, .enough]).contains($0) }.help
+  }
+
+  /// The answers, besides the numbers. Through the target sign only the dream of a night that had one was lucid.
+  private func verbs(in context: Context) -> [MorningVerb] {
+    switch self {
+    case .lucidity: []
+    case .recall: [.write, .recall(.white), .recall(.none)]
+    case .cue(let dream):
+      LucidityCue.allCases.filter { cue in
+        cue != .targetSign || context.model.dreams[dream].flatMap(context.targetSign) != nil
+      }.map(MorningVerb.cue)
+    case .attempted: [.asPlanned, .choose, .nothing]
+    }
   }
 
   /// The keys that answer, and their meanings.
-  var answers: [Hint] {
-    switch self {
-    case .lucidity:
-      zip(0..., ["not lucid", "a doubt", "knew, then forgot", "knew", "knew and acted", "fully"])
-        .map { Hint("\($0)", $1) }
-    case .recall: MorningVerb.bindings.hints(of: [.write, .recall(.white), .recall(.none)])
-    case .cue: MorningVerb.bindings.hints(of: LucidityCue.allCases.map(MorningVerb.cue))
-    case .attempted: MorningVerb.bindings.hints(of: [.asPlanned, .choose, .nothing])
-    }
+  func answers(in context: Context) -> [Hint] {
+    let verbs = verbs(in: context)
+    guard verbs.isEmpty else { return MorningVerb.bindings.only(verbs.contains).hints }
+    return zip(0..., ["not lucid", "a doubt", "knew, then forgot", "knew", "knew and acted", "fully"])
+      .map { Hint("\($0)", $1) }
   }
 }
 
@@ -165,11 +202,5 @@ extension MorningVerb {
     _ name: String, _ key: Key, _ label: String, _ verb: MorningVerb, _ help: String, _ hint: String
   ) -> Binding<MorningVerb> {
     Binding(name, [key], verb, label, help, hint: Hint(label, hint))
-  }
-}
-
-extension Bindings<MorningVerb> {
-  fileprivate func hints(of verbs: [MorningVerb]) -> [Hint] {
-    verbs.compactMap { verb in zip(all, hints).first { $0.0.verb == verb }?.1 }
   }
 }

@@ -31,6 +31,7 @@ extension TonightScene {
     switch page {
     case .tonight:
       [.field(.intention), .field(.targetSign), .field(.planned), .field(.toBed)]
+        + [NightName.wokeInNight, .wakeBackToBed].filter { notes(in: context.model)[$0] != nil }.map { .field($0) }
         + (alarm(in: context) == nil ? [] : [.alarm])
         + (rehearsal(in: context) == nil ? [] : [.rehearsal]) + (nightsWords(in: context) == nil ? [] : [.nights])
     case .lastNight:

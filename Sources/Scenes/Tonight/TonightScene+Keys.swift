@@ -11,13 +11,17 @@ extension TonightScene: KeyedScene {
     if !isTyping { follow(environment, in: context) }
     if isTyping { return pressWhileTyping(key, in: context, environment) }
     if isAsking { return pressWhileAsking(key, in: context, environment) }
+    if let actions = pressInRow(key, in: context, environment) { return actions }
     return TonightVerb.bindings[key, context.preferences].map { act($0, in: context, environment: environment) } ?? []
   }
 
   /// Turns to the page of the hour when that has changed while the scene was open.
   private mutating func follow(_ environment: Environment, in context: Context) {
     let usual = Page(at: environment.here, turningAt: context.preferences.nightTurn)
-    guard usual != usualPage || environment.here.comingNight != here.comingNight else { return }
+    guard usual != usualPage || environment.here.comingNight != here.comingNight else {
+      here = environment.here
+      return
+    }
     turn(to: usual, in: context, environment)
     usualPage = usual
     if page == .lastNight { pass = MorningPass(night, in: context) }
@@ -31,8 +35,10 @@ extension TonightScene: KeyedScene {
     case .left, .right, .toggle: return choose(verb, in: context)
     case .asBefore: return planAsBefore(in: context)
     case .nextSign: return takeNextSign(in: context)
-    case .now: return noteNow(environment, in: context)
-    case .turn: turn(to: page == .tonight ? .lastNight : .tonight, in: context, environment)
+    case .now: return noteNow(in: context)
+    case .turn:
+      turn(to: page == .tonight ? .lastNight : .tonight, in: context, environment)
+      if page == .lastNight, asksLate(in: context) { pass = MorningPass(night, in: context) }
     case .ask: return ask(in: context, environment)
     case .write: return [.transition(.writing(page == .tonight ? nil : dateOfLastNight(environment, context)), .push)]
     case .sheet: return [.transition(.night(of: .night(night)), .modal)]
@@ -77,9 +83,9 @@ extension TonightScene: KeyedScene {
       guard let rehearsal = rehearsal(in: context) else { return [] }
       return [.select(.dream(rehearsal.dream)), .transition(.dream(rehearsal.dream), .push)]
     case .field(let name) where form.text(at: line) != nil:
-      isTyping = true
       takeSuggestion(in: name)
-    case .field(.sleepQuality): return [.say("← → choose how well you slept.")]
+      startTyping(in: context)
+    case .field(.sleepQuality): return [.say("0 to 5: how well you slept.")]
     case .field: return change(in: context) { $0.press(.space) }
     case .alarm, .nights, .plan: break
     }
@@ -97,23 +103,22 @@ extension TonightScene: KeyedScene {
       case _: nil
       }
     guard let text, !text.isBlank else { return }
-    form.focus(on: nil)
     form.change(name, to: TextField(text, isReplacedByTyping: true))
-    form.focus(on: name)
   }
 
   /// Plans what was planned for the latest night, where nothing is planned yet.
   private func planAsBefore(in context: Context) -> [Action] {
     guard page == .tonight else { return [.say("Tab turns to tonight, which can be planned.")] }
     guard let plan = outlook?.lastPlan else { return [.say("No earlier night has a plan.")] }
-    let sign = target?.text
+    let sign = notes(in: context.model).targetSign ?? plan.targetSign ?? target?.text
+    let words = plan.id.nightWords(in: here.year, context.preferences.dates)
     return [
       .edit(
         .note(night, undoGroup) { night in
           if night.intention.isBlank { night.intention = plan.intention }
           night.techniquesPlanned = night.techniquesPlanned ?? plan.techniquesPlanned
           night.targetSign = night.targetSign ?? sign
-        }), .say("Planned as for the \(plan.id.nightWords(in: here.year, context.preferences.dates))."),
+        }), .say("Planned as for the \(words)\(sign.map { ", target: \($0)" } ?? "").".onOneLine),
     ]
   }
 
@@ -126,19 +131,6 @@ extension TonightScene: KeyedScene {
     let next = targets[((index ?? (isShown ? 0 : -1)) + 1) % targets.count]
     return [.edit(.note(night, undoGroup) { $0.targetSign = next.text })]
   }
-
-  /// Notes that one goes to bed now, or got up.
-  private func noteNow(_ environment: Environment, in context: Context) -> [Action] {
-    let clock = environment.here.clock
-    guard let now = ClockTime(hour: clock.hour, minute: clock.minute) else { return [] }
-    var night = notes(in: context.model)
-    if page == .tonight { night.toBed = now } else { night.awake = now }
-    guard night.isInOrder else { return [.say(FieldRemark.disorder)] }
-    let (isEvening, words) = (page == .tonight, page == .tonight ? "To bed at \(now)." : "Got up at \(now).")
-    return [
-      .edit(.note(night.id, undoGroup) { if isEvening { $0.toBed = now } else { $0.awake = now } }), .say(words),
-    ]
-  }
 }
 
 extension TonightScene {
@@ -147,13 +139,41 @@ extension TonightScene {
   }
 
   func help(in context: Context) -> [HelpLine] {
-    TonightVerb.bindings.help(with: context.preferences) + MorningVerb.bindings.help
+    if isAsking { return pass?.question?.help(in: context) ?? [] }
+    return bindings.help(with: context.preferences) + [
+      HelpLine(keys: "0–9", words: "in a line for a number or a time: write it")
+    ]
+  }
+
+  /// The commands of the page.
+  private var bindings: Bindings<TonightVerb> {
+    TonightVerb.bindings.only { page == .tonight || !TonightVerb.ofTonight.contains($0) }
   }
 
   func hints(in context: Context) -> [Hint] {
     if isTyping { return form.hints + [Hint("↵", "done")] }
-    return isAsking
-      ? [Hint("Space", "skip"), Hint("Esc", "enough")] : TonightVerb.bindings.hints(with: context.preferences)
+    if isAsking { return [Hint("Space", "skip"), Hint("Esc", "enough")] }
+    let late = page == .tonight && asksLate(in: context) ? [Hint("Tab", "last night: questions left")] : []
+    return late + rowHints
+      + bindings.hints(with: context.preferences).compactMap { hint in
+        switch hint.key {
+        case "t": nextTime(in: context).map { Hint("t", $0.timeLabel.lowercased()) }
+        case "Space": takesToggles ? hint : nil
+        case "↵": takesDigits || takesToggles ? nil : hint
+        case _: hint
+        }
+      }
+  }
+
+  /// The hints about the keys of the line.
+  private var rowHints: [Hint] {
+    guard takesDigits else { return [] }
+    return line == .field(.sleepQuality) ? form.hints : [Hint("0–9 ↵", "write", pressing: [.enter])]
+  }
+
+  /// Whether the line has techniques to take, or a note to mark.
+  private var takesToggles: Bool {
+    if case .field = line { form.text(at: line) == nil && !takesDigits } else { false }
   }
 
   mutating func point(_ pointing: Pointing, in context: Context, environment: Environment) -> [Action] {
@@ -187,9 +207,11 @@ extension TonightVerb {
     Binding(
       "toggle", [.space, "x"], .toggle, "Space x", "take the technique, or leave it", hint: Hint("Space", "take")),
     Binding(
-      "asBefore", ["a"], .asBefore, "a", "tonight: plan as for the latest night", hint: Hint("a", "as before")),
-    Binding("nextSign", ["s"], .nextSign, "s", "tonight: the next target sign", hint: Hint("s", "next sign")),
-    Binding("now", ["t"], .now, "t", "note the time: to bed now; in the morning, got up now", hint: Hint("t", "now")),
+      "now", ["t"], .now, "t", "it is now: to bed, then woke, then back to bed; in the morning got up",
+      hint: Hint("t", "now")),
+    Binding(
+      "asBefore", ["a"], .asBefore, "a", "plan as for the latest night", hint: Hint("a", "as before")),
+    Binding("nextSign", ["s"], .nextSign, "s", "the next target sign", hint: Hint("s", "next sign")),
     Binding("turn", [.tab, .backTab], .turn, "Tab", "from tonight to last night, and back", hint: Hint("Tab", "turn")),
     Binding("ask", ["r"], .ask, "r", "ask what isn't noted of last night, and rate dreams", hint: Hint("r", "ask")),
     Binding("write", ["n"], .write, "n", "write a dream"),
@@ -200,6 +222,9 @@ extension TonightVerb {
     Binding("left", ["h", .left], .left, "h ←", "the option at the left"),
     Binding("close", ["q", .escape], .close, "q Esc", "back to the dreams", hint: Hint("q", "back")),
   ])
+
+  /// The commands about a plan, which are told only on its page.
+  static let ofTonight: Set<TonightVerb> = [.asBefore, .nextSign]
 
   static let harmless: Set<TonightVerb> = [.down, .up, .open, .turn, .ask, .write, .sheet, .close]
 }

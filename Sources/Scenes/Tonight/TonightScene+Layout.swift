@@ -73,13 +73,14 @@ extension TonightScene {
   private func questionRows(in context: Context) -> StackLayout<Leaf> {
     guard let question = pass?.question else { return StackLayout([]) }
     let intention = notes(in: context.model).intention
-    let words = TextLine(
-      [Span(" \(question.words(in: context))", .heading)],
-      right: intention.isBlank ? [] : [Span("your intention: \(intention.string) ", .dim)])
-    let answers = question.answers.map { "\($0.key) \($0.words)" }
+    let words = question.words(in: context)
+    let line = QuestionLine(
+      title: words.title, date: words.date, question: words.question,
+      note: intention.isBlank ? "" : "your intention: \(intention.string)")
+    let answers = question.answers(in: context).map { "\($0.key) \($0.words)" }
     return StackLayout([
       StackItem(Leaf(Rule(.horizontal)), height: .fixed(context.size.height < Self.blankFrom ? 0 : 1)),
-      StackItem(Leaf(words), height: .fixed(1)),
+      StackItem(Leaf(line), height: .fixed(1)),
       StackItem(Leaf(WordFlow(answers.map { " \($0)" }, .text)), height: .fitting),
     ])
   }
@@ -104,6 +105,43 @@ private struct LineLabel: StyledView {
   }
 }
 
+/// A question about a dream. The title is cut, and the date left out, rather than the question.
+private struct QuestionLine: StyledView {
+  var styles = Styles.plain
+  let title: String
+  let date: String
+  let question: String
+  let note: String
+
+  /// The least columns of a title beside a date.
+  private static let leastTitle = 16
+
+  func sizeThatFits(_ size: Size) -> Size { Size(width: size.width, height: min(1, size.height)) }
+
+  func draw(on canvas: inout Canvas, in rect: Rect) {
+    let row = rect.inset(by: Insets(left: 1, right: 1))
+    let title = label(title, styles.heading)
+    let end = self.title.isEmpty ? "" : "”"
+    let dated = label(end + date + question, styles.heading)
+    let fits = min(title.width, Self.leastTitle) + dated.width <= row.width
+    let rest = fits ? dated : label(end + question, styles.heading)
+    let (name, behind) = row.cuttingLeft(min(title.width, row.width - rest.width))
+    canvas.draw(title, in: name)
+    canvas.draw(
+      ColumnsLayout([
+        .init(rest, width: .flexible), .init(label(note, styles.dim), width: .fitting(leaving: rest.width + 2)),
+      ]), in: behind)
+  }
+
+  private func label(_ text: String, _ style: Style) -> Label {
+    Label(styles.glyphs.spelled(text), style, styles.glyphs)
+  }
+}
+
+extension Label {
+  fileprivate var width: Int { sizeThatFits(Size(width: .max, height: 1)).width }
+}
+
 /// A line with a note: at its right, or in a row below it.
 private struct NotedRow: Layout {
   private var content: AnyLayout<Leaf>
@@ -115,8 +153,11 @@ private struct NotedRow: Layout {
   init(_ content: AnyLayout<Leaf>, note: String, indent: Int?) {
     (self.content, self.indent) = (content, indent)
     self.note = note.isEmpty ? nil : Leaf(TextLine(note, .dim))
-    noteWidth = note.isEmpty || indent != nil ? 0 : DisplayText(note).width + 2
+    noteWidth = note.isEmpty || indent != nil ? 0 : Self.gap + DisplayText(note).width + 1
   }
+
+  /// The blank columns before a note at the right.
+  private static let gap = 2
 
   private var rowsBelow: Int { note == nil || indent == nil ? 0 : 1 }
 
@@ -124,7 +165,7 @@ private struct NotedRow: Layout {
     let (beside, rest) = rect.cuttingRight(noteWidth)
     let (below, above) = rest.cuttingBottom(rowsBelow)
     content.layout(in: above)
-    let frame = indent.map { below.inset(by: Insets(left: $0)) } ?? beside.cuttingTop(1).top
+    let frame = indent.map { below.inset(by: Insets(left: $0)) } ?? beside.cuttingTop(1).top.cuttingLeft(Self.gap).rest
     note?.layout(in: frame)
   }
 

@@ -41,6 +41,16 @@ struct TonightScene: Equatable, Sendable {
 
   var isAsking: Bool { pass?.question != nil }
 
+  /// The hour until which a day goes on from last night.
+  private static let lateMorning = 17
+
+  /// Whether something of last night is still to be asked after nights have turned, of those who get up late.
+  func asksLate(in context: Context) -> Bool {
+    let last = here.comingNight.advanced(by: -1)
+    return usualPage == .tonight && last == here.day && here.clock.hour < Self.lateMorning
+      && MorningPass(last, in: context).asks(about: last, in: context)
+  }
+
   func notes(in model: Model) -> Night { model.nights[night] ?? Night(id: night) }
 }
 

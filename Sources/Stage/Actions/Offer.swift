@@ -39,7 +39,9 @@ extension Offer {
   private static func rating(_ dream: Dream, _ rating: Rating, _ preferences: Preferences) -> [Action] {
     let change = Repetition.rating(RatingChange(lucidity: rating))
     let edit = change.edit(of: [dream.id], in: Model().inserting(dream))
-    let done = "Lucid \(rating.value). \(preferences.undoKey) takes it back"
+    let scene = MainScene.allCases.first { preferences.key(of: $0) == "\(rating.value)" }
+    let again = scene.map { "; \(rating.value) again is \($0.name)" } ?? ""
+    let done = "Lucid \(rating.value). \(preferences.undoKey) takes it back\(again)"
     let isDone = !dream.signs.isEmpty
     let left = Offer(words: "\(done); \(signKey) marks a sign.", subject: dream.id, answers: signing(dream))
     return [.edit(edit), .remember(change), isDone ? .say("\(done).") : .offer(left)]

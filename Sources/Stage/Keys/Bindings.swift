@@ -63,6 +63,9 @@ package struct Bindings<Verb: Hashable & Sendable>: Sendable {
 }
 
 extension Bindings {
+  /// The bindings of the verbs that are meant, in the order of the table.
+  package func only(_ isMeant: (Verb) -> Bool) -> Bindings { Bindings(all.filter { isMeant($0.verb) }) }
+
   /// The verb that `key` is bound to for a person with these preferences; nil if it isn't bound.
   package subscript(key: Key, preferences: Preferences) -> Verb? {
     verbs[key].flatMap { $0.isAvailable(with: preferences) ? $0.verb : nil }

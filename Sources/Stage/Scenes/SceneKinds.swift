@@ -24,6 +24,12 @@ package protocol WritingScene: PacedScene {
   var writes: Dream.ID { get }
 }
 
+/// A scene with rows that take digits, which elsewhere open the main scenes.
+package protocol DigitScene: SceneContent {
+  /// Whether the row that has the keys takes digits.
+  var takesDigits: Bool { get }
+}
+
 /// The scene with the list, whose selection and scroll position belong to undo steps.
 package protocol ListPlaceScene: SceneContent {
   var place: Place { get }

@@ -10,6 +10,8 @@ package struct TextField: FormField {
   private let isReplacedByTyping: Bool
   /// Whether the next character replaces the text.
   private(set) var isSelected = false
+  /// The texts that complete what is typed; nil if none do.
+  var choices: TokenChoices?
 
   package init(_ text: String, placeholder: String = "", isReplacedByTyping: Bool = false) {
     buffer = LineBuffer(text)
@@ -21,6 +23,21 @@ package struct TextField: FormField {
 
   package var typedText: String? { text }
 
+  /// The text that Tab takes in the place of what is typed; nil if none is offered.
+  var completion: String? {
+    guard !isSelected, !text.isEmpty, buffer.caretIndex == text.endIndex else { return nil }
+    return choices?.beginning(with: text, limit: 2).first { $0.text.count > text.count }?.text
+  }
+
+  /// `new` with the completions of this field.
+  package func following(_ new: TextField) -> TextField {
+    var field = new
+    field.choices = choices
+    return field
+  }
+
+  package var hints: [Hint] { completion.map { [Hint("Tab", $0)] } ?? [] }
+
   package mutating func enter() { isSelected = isReplacedByTyping && !text.isEmpty }
 
   package mutating func leave() -> Bool {
@@ -29,6 +46,12 @@ package struct TextField: FormField {
   }
 
   package mutating func press(_ key: Key) -> FieldResponse {
+    if key == .tab, let completion {
+      buffer = LineBuffer(completion)
+      return .changed
+    }
+    // What is typed in the place of another value has no blank before it.
+    if key == .space, isReplacedByTyping, isSelected || text.isEmpty { return .moved }
     var replacing = LineBuffer("")
     if isSelected, replacing.press(key) == .changed {
       (buffer, isSelected) = (replacing, false)
@@ -49,8 +72,9 @@ package struct TextField: FormField {
   package func picture(width: Int, isTight: Bool, isFocused: Bool) -> FieldPicture {
     guard !buffer.text.isEmpty else { return FieldPicture([FieldChip(placeholder, .dim)]) }
     let caret = DisplayText(String(buffer.text[..<buffer.caretIndex])).width
-    let text = FieldChip(buffer.text, isSelected && isFocused ? .selection : .text)
-    return FieldPicture([text], caret: 0, behind: caret)
+    let text = Span(buffer.text, isSelected && isFocused ? .selection : .text)
+    let rest = isFocused ? completion?.dropFirst(buffer.text.count) : nil
+    return FieldPicture([FieldChip([text] + (rest.map { [Span(String($0), .dim)] } ?? []))], caret: 0, behind: caret)
   }
 }
 

@@ -15,6 +15,9 @@ package struct ToggleField<Value: Hashable & Sendable>: FormField {
     self.on = on.intersection(options.map(\.value))
   }
 
+  /// Has Space toggle the first value that is on.
+  package mutating func goToFirst() { current = options.firstIndex { on.contains($0.value) } ?? 0 }
+
   package mutating func press(_ key: Key) -> FieldResponse {
     switch key {
     case .left: current = max(0, current - 1)

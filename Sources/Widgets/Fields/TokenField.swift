@@ -53,7 +53,7 @@ package struct TokenField: FormField {
   private var highlighted: Int? {
     if let marked { return matching.indices.contains(marked) ? marked : nil }
     guard buffer.text.last?.isWhitespace == false else { return nil }
-    return matching.first?.text.lowercased().hasPrefix(typed.lowercased()) == true ? 0 : nil
+    return matching.first?.lead(before: typed.lowercased()) == nil ? nil : 0
   }
 
   private var completion: String? { highlighted.map { matching[$0].text } }
@@ -162,16 +162,25 @@ extension TokenField {
     // A column is left for the caret behind what is typed.
     return FieldPicture(
       chips + [FieldChip(typedSpans, margin: 1)], gap: Self.gap, width: width, caret: chosen ?? chips.count,
-      behind: chosen == nil ? DisplayText(String(buffer.text[..<buffer.caretIndex])).width : 0)
+      behind: chosen == nil ? DisplayText((lead ?? "") + buffer.text[..<buffer.caretIndex]).width : 0)
   }
 
   /// What is typed with the rest of its completion, or the completion in which it stands.
   private var typedSpans: [Span] {
     guard let completion else { return [Span(buffer.text)] }
     let blanks = buffer.text.prefix(while: \.isWhitespace)
-    let isBeginning = completion.lowercased().hasPrefix(typed.lowercased())
-    let head = completion.prefix(isBeginning ? typed.count : 0)
-    return [Span(String(blanks) + head), Span(String(completion.dropFirst(head.count)), .dim)]
+    guard let lead else { return [Span(String(blanks)), Span(completion, .dim)] }
+    let rest = completion.dropFirst(lead.count)
+    return [
+      Span(lead, .dim), Span(String(blanks) + rest.prefix(typed.count)),
+      Span(String(rest.dropFirst(typed.count)), .dim),
+    ]
+  }
+
+  /// What the completion has before what is typed; nil if it only has that within.
+  private var lead: String? {
+    guard let choice = highlighted.map({ matching[$0] }) else { return nil }
+    return choice.lead(before: typed.lowercased()).map { String(choice.text.prefix($0)) }
   }
 
   /// The tokens, or those before the chosen one and it, or the last ones; and how many others there are.

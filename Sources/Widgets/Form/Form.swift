@@ -152,12 +152,19 @@ extension Form {
     self[name]?.contents as? Contents
   }
 
-  /// Gives a token field the words that complete what is typed.
+  /// Gives a field of tokens or of text what completes what is typed.
   package mutating func complete(_ name: Name, with choices: TokenChoices) {
-    guard var field = contents(name, as: TokenField.self) else { return }
-    field.choices = choices
-    self[name] = Field(field)
+    if var field = contents(name, as: TokenField.self) {
+      field.choices = choices
+      self[name] = Field(field)
+    } else if var field = contents(name, as: TextField.self) {
+      field.choices = choices
+      self[name] = Field(field)
+    }
   }
+
+  /// Whether Tab completes the text of the field that has the keys.
+  package var completesText: Bool { focus.flatMap { contents($0, as: TextField.self)?.completion } != nil }
 
   /// Takes over the values of fields that neither were changed here nor have the keys.
   package mutating func follow(_ new: [FormEntry<Name>]) {

@@ -14,11 +14,14 @@ struct Add: ParsableCommand {
       """
       The new dream's id is printed. Without a text, or with -, the text is read from standard input. Without --date it \
       is one of the last night: of this moment, until the night turns at noon.
+
+      As in the editor, @Anna in the text is a person of the dream, #water a tag, &school a place; @[Anna Maria] has a blank.
       """)
 
   @Argument(help: "The dream's text.") var text: [String] = []
   @Option(help: ArgumentHelp("The template that the text comes after, by its name in the settings.", valueName: "name"))
   var template: String?
+  @Flag(help: "Read no names in the text.") var plain = false
   @OptionGroup(title: "The dream") var details: DreamOptions
   @OptionGroup var journal: JournalOption
 
@@ -28,7 +31,7 @@ struct Add: ParsableCommand {
     let usual = Surroundings.live.here.usualDate(turningAt: preferences.nightTurn)
     let beginning = try template.map { try preferences.templates.template(argument: $0) }
     let narrative = try narrative().following(beginning?.text)
-    let dream = details.dream(narrative, usual)
+    let (dream, marks) = dream(narrative, usual)
     var key: JournalKey?
     do {
       let store = try journal.openOrMake()
@@ -39,6 +42,17 @@ struct Add: ParsableCommand {
       throw rescue(dream, after: error, sealedBy: key) ?? error
     }
     try StandardStream.print(dream.id.description)
+    if !marks.isEmpty {
+      let names = marks.map { "\($0.list.one) \($0.name)" }
+      StandardStream.say("From the text: \(names.joined(separator: ", ")).")
+    }
+  }
+
+  /// The dream with the names that its text marks, and their marks.
+  private func dream(_ narrative: Prose, _ usual: DreamDate) -> (dream: Dream, marks: [NameMark]) {
+    var dream = details.dream(narrative, usual)
+    let marks = plain ? [] : dream.takeMarks()
+    return (dream, marks)
   }
 
   /// Puts a dream that can't be saved into a file for the next start, and returns the error that tells of it; nil if there is

@@ -61,6 +61,11 @@ private struct TonightPlan {
     return intention.string.onOneLine
   }
 
+  /// The intention of the latest plan; nil if that had none.
+  private var latestIntention: String? {
+    outlook.lastPlan.flatMap { $0.intention.isBlank ? nil : $0.intention.string.onOneLine }
+  }
+
   private var sign: String? { notes?.targetSign ?? target?.text }
 
   private var alarm: TonightOutlook.Alarm? { outlook.alarm(notes) }
@@ -76,7 +81,7 @@ private struct TonightPlan {
   func lines(in year: Int, _ dates: DateStyle) -> [String] {
     let rehearsal = outlook.rehearsal(notes)
     let rows: [(String, String?)] = [
-      ("Intention", intention ?? outlook.lastPlan.map { "not set; the latest was: \($0.intention.string.onOneLine)" }),
+      ("Intention", intention ?? latestIntention.map { "not set; the latest was: \($0)" }),
       ("", outlook.streak > 1 ? "\(outlook.streak) nights in a row" : nil),
       ("Target sign", sign), ("", target?.words(in: year, dates)),
       ("Planned", notes?.techniquesPlanned?.words),

@@ -14,15 +14,15 @@ extension ClockPhrase {
     return all.first ?? dotted(in: words)
   }
 
-  /// Reads a time, which may be an hour alone or four digits without a sign between them; `nil` if `text` is blank.
+  /// Reads a time, which may be an hour alone, or three or four digits without a sign between them; `nil` if `text` is blank.
   package static func read(_ text: String) -> Result<ClockTime?, ClockPhraseError> {
     let words = text.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
     guard !words.isEmpty else { return .success(nil) }
     if let found = find(in: words), found.range == words.indices, found.offset == nil { return .success(found.clock) }
-    let isBare = words.count == 1 && words[0].utf8.count == 4 && Int(digits: words[0].utf8) != nil
+    let isBare = words.count == 1 && (3...4).contains(words[0].utf8.count) && Int(digits: words[0].utf8) != nil
     let parts =
       isBare
-      ? [String(words[0].prefix(2)), String(words[0].suffix(2))]
+      ? [String(words[0].dropLast(2)), String(words[0].suffix(2))]
       : words.count == 1 ? words[0].split(separator: ".").map(String.init) : []
     return time(parts, nil).map { .success($0) } ?? .failure(.unreadable(text))
   }

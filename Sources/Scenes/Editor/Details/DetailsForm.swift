@@ -20,14 +20,16 @@ struct DetailsForm: Equatable, Sendable {
   private let order: DateStyle?
   /// Whether the form has the dream's creatures and effects.
   private let hasCreatures: Bool
+  /// Whether the dream's night had a target sign, through which it can have been lucid.
+  private let hasTarget: Bool
 
-  init(_ dream: Dream, here: LocalTime, order: DateStyle?, hasCreatures: Bool) {
+  init(_ dream: Dream, here: LocalTime, order: DateStyle?, hasCreatures: Bool, hasTarget: Bool) {
     let dates = order ?? .dayFirst
     (self.dates, self.order) = (dates, order)
     self.dream = dream
     self.here = here
-    self.hasCreatures = hasCreatures
-    form = Form(dream.detailEntries(at: here, in: dates, hasCreatures: hasCreatures))
+    (self.hasCreatures, self.hasTarget) = (hasCreatures, hasTarget)
+    form = Form(dream.detailEntries(at: here, in: dates, hasCreatures: hasCreatures, hasTarget: hasTarget))
   }
 
   var title: String { form.text(.title) }
@@ -157,7 +159,7 @@ extension TokenChoices {
   init(_ list: NameList, of model: Model) { self.init(model.dreams.values.lazy.map { $0[list] }) }
 
   /// The labels of all dream signs of the journal, for completion. O(n) in the number of dreams.
-  init(signsOf model: Model) { self.init(model.dreams.values.lazy.map { $0.signs.map(\.label) }) }
+  init(signsOf model: Model) { self.init(model.dreams.values.lazy.map { $0.signs.map(\.label) }, behind: ": ") }
 }
 
 // MARK: The dream
@@ -173,7 +175,7 @@ extension DetailsForm {
   mutating func follow(_ new: Dream) {
     let old = dream
     dream = new
-    form.follow(new.detailEntries(at: here, in: dates, hasCreatures: hasCreatures))
+    form.follow(new.detailEntries(at: here, in: dates, hasCreatures: hasCreatures, hasTarget: hasTarget))
     for list in NameList.all where form.touched.contains(.names(list)) && form.focus != .names(list) {
       let ours = form.tokens(.names(list))
       let kept = new[list].filter { ours.contains($0) || !old[list].contains($0) }

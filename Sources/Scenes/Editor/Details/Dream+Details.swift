@@ -14,11 +14,13 @@ enum DetailName: Hashable, Sendable {
 
 extension Dream {
   /// The form's fields with the values of the dream, and the date in the local time zone of `here`.
-  func detailEntries(at here: LocalTime, in dates: DateStyle, hasCreatures: Bool) -> [FormEntry<DetailName>] {
-    noteEntries(at: here, in: dates) + (hasCreatures ? creatureEntries : [])
+  func detailEntries(at here: LocalTime, in dates: DateStyle, hasCreatures: Bool, hasTarget: Bool)
+    -> [FormEntry<DetailName>]
+  {
+    noteEntries(at: here, in: dates, hasTarget: hasTarget) + (hasCreatures ? creatureEntries : [])
   }
 
-  private func noteEntries(at here: LocalTime, in dates: DateStyle) -> [FormEntry<DetailName>] {
+  private func noteEntries(at here: LocalTime, in dates: DateStyle, hasTarget: Bool) -> [FormEntry<DetailName>] {
     [
       FormEntry(
         .title, "Title", TextField(title.string, placeholder: "optional; otherwise the first words")),
@@ -28,7 +30,7 @@ extension Dream {
       FormEntry(.vividness, "Vivid", taking: .one, ChoiceField(vividness)),
       FormEntry(.mood, "Mood", taking: .one, ChoiceField(mood)),
       FormEntry(.technique, "Technique", taking: .one, ChoiceField(technique)),
-      FormEntry(.cue, "Through", taking: .one, ChoiceField(lucidThrough)),
+      FormEntry(.cue, "Through", taking: .one, ChoiceField(lucidThrough, hasTarget: hasTarget)),
       FormEntry(.kinds, "Kind", taking: .rest, ToggleField(kinds)),
     ] + nameEntries + [
       FormEntry(
@@ -84,8 +86,10 @@ extension ChoiceField<Technique> {
 }
 
 extension ChoiceField<LucidityCue> {
-  init(_ cue: LucidityCue?) {
-    self.init(LucidityCue.allCases.map { FieldOption($0, $0.name) }, selected: cue, as: .menu)
+  /// The target sign is offered only if there was one, or it is chosen already.
+  init(_ cue: LucidityCue?, hasTarget: Bool) {
+    let cues = LucidityCue.allCases.filter { $0 != .targetSign || hasTarget || cue == .targetSign }
+    self.init(cues.map { FieldOption($0, $0.name) }, selected: cue, as: .menu)
   }
 }
 

@@ -16,7 +16,7 @@ extension EditorScene {
     _ key: Key, in context: Context, _ environment: Environment
   ) -> [Action]? {
     guard details.hasFocus else { return nil }
-    let (wasInDate, date) = (details.isInDate, details.date)
+    let (wasInDate, date, focus) = (details.isInDate, details.date, details.form.focus)
     let verb = EditorVerb(key)
     if verb == .escape || verb == .save || verb == .night || verb == .copy { return nil }
     let typed = LineVerb.byKey[key]?.isKilling == true ? details.form.typedText : nil
@@ -26,6 +26,7 @@ extension EditorScene {
       pacing.change(of: 1, at: environment.now)
     }
     takeSigns(in: context, environment)
+    if focus == .cue, details.form.focus != .cue { takeTarget(in: context, environment) }
     let killed = typed.flatMap { old in details.form.typedText.map { old.piece(missingIn: $0) } } ?? ""
     return (killed.isEmpty ? [] : [.copy(killed)])
       + (wasInDate && !details.isInDate ? dateWords(after: date).map { [.say($0)] } ?? [] : [])
@@ -50,10 +51,11 @@ extension EditorScene {
   /// Gives the focus back to the text, and takes over what is typed in the details. `isBreakingOff` says that the app has to
   /// end, so that nobody chose to leave.
   mutating func leaveDetails(in context: Context, _ environment: Environment, isBreakingOff: Bool = false) {
-    let (touched, date) = (details.form.touched, details.date)
+    let (touched, date, focus) = (details.form.touched, details.date, details.form.focus)
     if isBreakingOff { details.breakOff() } else { details.leave() }
     if details.form.touched != touched || details.date != date { pacing.change(of: 1, at: environment.now) }
     takeSigns(in: context, environment)
+    if focus == .cue { takeTarget(in: context, environment) }
   }
 
   /// Updates the details after a change of the dream, except for the signs: the text has them.

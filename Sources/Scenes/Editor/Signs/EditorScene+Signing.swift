@@ -76,6 +76,17 @@ extension EditorScene {
     pacing.change(of: 1, at: environment.now)
   }
 
+  /// Adds the target sign of the dream's night to the signs, if the dream was made lucid through it here.
+  mutating func takeTarget(in context: Context, _ environment: Environment) {
+    let dream = shown(in: context)
+    guard dream.lucidThrough == .targetSign, details.form.touched.contains(.cue),
+      let sign = context.target(of: dream, in: narrative.text, beside: narrative.signs)
+    else { return }
+    narrative.signs.append(sign)
+    details.show(narrative.signs)
+    pacing.change(of: 1, at: environment.now)
+  }
+
   /// The sign that a text in the details means. Without a class it has the one that its words mostly have, or that of the context.
   private func newSign(_ text: String, in context: Context) -> DreamSign? {
     guard let typed = TypedSign(text) else { return nil }
