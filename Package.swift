@@ -91,7 +91,8 @@ let package = Package(
     + room("Patterns", ["CPCRE2"])
     + room("YAML", ["CYAML"], tests: ["Chance"])
     + room("DreamSearch", ["DreamCore", "Patterns"], tests: ["Chance", "Samples"], kept: ["queries.txt"])
-    + room("DreamInsights", ["DreamCore"], tests: ["Chance", "DreamSearch", "Samples"])
+    + room(
+      "DreamInsights", ["DreamCore"], tests: ["Chance", "DreamSearch", "Samples"], kept: ["Statistics/figures.py"])
     + room("CellLayout")
     + room("CellCanvas", ["CellLayout"], tests: ["Chance"])
     + room("Pictures", ["CellCanvas", "CellLayout"], tests: ["Chance"])

@@ -136,21 +136,6 @@ struct TonightTests {
     let alike = (1...40).map { dream($0, $0 % 3 == 0 ? 3 : 0) }
     #expect(outlook(all, alike).nightsWords([.wbtb])?.hasSuffix(": too few to tell") == true)
   }
-
-  /// The intervals that R. G. Newcombe gives in table II (1998) for his method 10.
-  @Test(
-    "differences have Newcombe's intervals",
-    arguments: [
-      (56, 70, 48, 80, 0.0524, 0.3339), (9, 10, 3, 10, 0.1705, 0.8090), (6, 7, 2, 7, 0.0582, 0.8062),
-      (5, 56, 0, 29, -0.0381, 0.1926), (0, 10, 0, 20, -0.1611, 0.2775), (0, 10, 0, 10, -0.2775, 0.2775),
-      (10, 10, 0, 20, 0.6791, 1), (10, 10, 0, 10, 0.6075, 1),
-    ])
-  func difference(k: Int, n: Int, otherK: Int, otherN: Int, low: Double, high: Double) throws {
-    let interval = try #require(Share(k, of: n).difference(to: Share(otherK, of: otherN)))
-    #expect(abs(interval.lowerBound - low) < 0.00006)
-    #expect(abs(interval.upperBound - high) < 0.00006)
-    #expect(Share(k, of: n).difference(to: Share(0, of: 0)) == nil)
-  }
 }
 
 @Suite("Tonight, of any journal")

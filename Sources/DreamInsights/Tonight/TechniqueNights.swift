@@ -58,17 +58,3 @@ struct NightLucidity {
     return rated.contains(night.id) || night.recall != nil ? false : nil
   }
 }
-
-extension Share {
-  /// The bounds of the difference to another share, with 95 % certainty; `nil` if nothing is known of one of them.
-  ///
-  /// Source: method 10 of R. G. Newcombe, "Interval Estimation for the Difference Between Independent Proportions" (1998).
-  package func difference(to other: Share) -> ClosedRange<Double>? {
-    guard let (mine, theirs) = interval.flatMap({ mine in other.interval.map { (mine, $0) } }) else { return nil }
-    let (one, two) = (Double(k) / Double(n), Double(other.k) / Double(other.n))
-    func reach(_ first: Double, _ second: Double) -> Double { (first * first + second * second).squareRoot() }
-    let below = reach(one - mine.lowerBound, theirs.upperBound - two)
-    let above = reach(mine.upperBound - one, two - theirs.lowerBound)
-    return (one - two - below)...(one - two + above)
-  }
-}

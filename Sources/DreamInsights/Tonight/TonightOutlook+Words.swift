@@ -85,7 +85,7 @@ extension TechniqueNights {
 
   /// Which of both is lucid more often, if that is more than chance with 95 % certainty.
   fileprivate func verdict(against none: TechniqueNights) -> String? {
-    guard let difference = lucid.difference(to: none.lucid), !difference.contains(0) else { return nil }
-    return difference.lowerBound > 0 ? "more often with \(name)" : "less often with \(name)"
+    guard let interval = ShareDifference(lucid, minus: none.lucid).interval, !interval.contains(0) else { return nil }
+    return interval.lowerBound > 0 ? "more often with \(name)" : "less often with \(name)"
   }
 }

@@ -29,7 +29,13 @@ struct ShareTests {
   @Test("of nothing nothing is said, whatever is missing")
   func nothing() {
     let share = Share(0, of: 0, missing: 3)
-    #expect(share.interval == nil && share.counts.isEmpty && share.percents.isEmpty && share.missing == 3)
+    #expect(share.value == nil && share.interval == nil && share.counts.isEmpty && share.percents.isEmpty)
+    #expect(share.missing == 3 && share.isFew)
+  }
+
+  @Test("fewer than ten are few")
+  func few() {
+    #expect(Share(9, of: 9, missing: 20).isFew && !Share(0, of: 10).isFew && Share(3, of: 12).value == 0.25)
   }
 
   @Test("a share is read as counts and percents")

@@ -19,16 +19,19 @@ package struct Share: Hashable, Sendable {
   /// The name of the interval's method, for programs.
   package static let method = "wilson95"
 
-  /// The 97.5 % quantile of the standard normal distribution.
-  private static let quantile = 1.959963984540054
+  /// The share itself, 0...1; `nil` if nothing is known.
+  package var value: Double? { n == 0 ? nil : Double(k) / Double(n) }
+
+  /// Whether fewer than ten are known: too few for a percentage to be read without its counts.
+  package var isFew: Bool { n < 10 }
 
   /// The bounds of the interval, 0...1; `nil` if nothing is known.
   package var interval: ClosedRange<Double>? {
-    guard n > 0 else { return nil }
-    let (count, share) = (Double(n), Double(k) / Double(n))
-    let square = Self.quantile * Self.quantile
+    guard let share = value else { return nil }
+    let count = Double(n)
+    let square = Normal.z975 * Normal.z975
     let middle = share + square / (2 * count)
-    let reach = Self.quantile * (share * (1 - share) / count + square / (4 * count * count)).squareRoot()
+    let reach = Normal.z975 * (share * (1 - share) / count + square / (4 * count * count)).squareRoot()
     let scale = 1 + square / count
     return (k == 0 ? 0 : (middle - reach) / scale)...(k == n ? 1 : (middle + reach) / scale)
   }
