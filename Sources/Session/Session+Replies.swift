@@ -104,7 +104,7 @@ extension Session {
 
   /// Opens the scene that the run begins with, if it isn't the list.
   private mutating func openFirstScene(_ environment: Environment) -> [Command] {
-    guard let scene = lifetime.takeOpening() else { return [] }
+    guard let scene = lifetime.takeOpening(isComplete: context.isComplete) else { return [] }
     scene.subjects.first.map { select(.dream($0)) }
     return perform([.transition(scene, .push)], for: scenes.root.id, environment)
   }

@@ -19,6 +19,11 @@ package struct Coding: Hashable, Sendable {
   /// Whether another coding of the same dream, coder and scale says the same, whenever it was made.
   package func says(_ other: Coding) -> Bool { (codes, isTakenBack) == (other.codes, other.isTakenBack) }
 
+  /// Whether it has all that an earlier one says, and more behind it.
+  package func onlyAdds(to earlier: Coding) -> Bool {
+    !isTakenBack && !earlier.isTakenBack && !earlier.codes.isEmpty && text.hasPrefix(earlier.text)
+  }
+
   /// The codes as they are typed and kept, one a line.
   package var text: String { codes.map(\.line).joined(separator: "\n") }
 }
@@ -74,6 +79,9 @@ package struct CodingScale: Hashable, Comparable, Sendable, CustomStringConverti
     description = name
   }
 
+  /// Texts that programs for statistics take for a missing value, in small letters.
+  private static let missing: Set = ["na", "n/a", "#n/a", "#na", "<na>", "nan", "-nan", "none", "null"]
+
   package var hall: HallScale? { HallScale(rawValue: description) }
 
   /// Hall and Van de Castle's scales in the order of their coding cards.
@@ -81,7 +89,11 @@ package struct CodingScale: Hashable, Comparable, Sendable, CustomStringConverti
 
   /// What is wrong with a code in this scale; nil if nothing is.
   package func fault(in code: Code) -> CodeFault? {
-    guard let hall else { return code.text.isEmpty ? CodeFault("A note without a code. Write the code first.") : nil }
+    guard let hall else {
+      if code.text.isEmpty { return CodeFault("A note without a code. Write the code first.") }
+      return Self.missing.contains(code.text.lowercased())
+        ? CodeFault("\(code.text): R and pandas take this for a missing value. Write another word.") : nil
+    }
     do throws(CodeFault) {
       _ = try HallCode(code.text, in: hall)
       return nil

@@ -23,7 +23,8 @@ struct DreamTable: Equatable {
     }
   }
 
-  private func write(_ cells: [String?], to bytes: inout [UInt8]) {
+  /// Writes a row; a cell that is nil has nothing in it.
+  func write(_ cells: [String?], to bytes: inout [UInt8]) {
     for (index, cell) in cells.enumerated() {
       if index > 0 { bytes.append(separator) }
       if let cell { write(cell, to: &bytes) }

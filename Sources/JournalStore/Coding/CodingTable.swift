@@ -1,7 +1,10 @@
 import DreamCore
 import GRDB
 
-/// The tables of what coders found in dreams, and of the samples that they code. Rows of the first are added, and never changed.
+/// The tables of what coders found in dreams, and of the samples that they code.
+///
+/// Rows of the first are added, and none is changed but the last one of a sitting, to which the same session adds codes: so what
+/// is typed isn't kept letter by letter.
 struct CodingTable {
   let database: Database
 
@@ -12,7 +15,9 @@ struct CodingTable {
   func add(_ codings: [Coding], by session: Int64) throws -> Int {
     let sql = "INSERT INTO coding (\(Self.columns), session) VALUES (?, ?, ?, ?, ?, ?)"
     return try codings.count { coding in
-      guard try !(current(coding)?.says(coding) ?? coding.isTakenBack) else { return false }
+      let last = try current(coding)
+      guard !(last?.says(coding) ?? coding.isTakenBack) else { return false }
+      if let last, coding.onlyAdds(to: last) { try removeLast(coding, of: session) }
       try SQLStatement(sql, in: database).run { binder in
         binder.add(coding.dream.rawValue)
         binder.add(coding.coder)
@@ -21,6 +26,19 @@ struct CodingTable {
         binder.add(coding.at.milliseconds, session)
       }
       return true
+    }
+  }
+
+  /// Removes the last coding of the dream, coder and scale of another one, if the session made it.
+  private func removeLast(_ other: Coding, of session: Int64) throws {
+    let sql = """
+      DELETE FROM coding WHERE session = ? AND number =
+        (SELECT max(number) FROM coding WHERE dream = ? AND coder = ? AND scale = ?)
+      """
+    try SQLStatement(sql, in: database).run { binder in
+      binder.add(session, other.dream.rawValue)
+      binder.add(other.coder)
+      binder.add(other.scale.description)
     }
   }
 

@@ -33,6 +33,12 @@ extension JournalStore {
   /// The codings that count, in the order of their dreams, scales and coders.
   package func codings() throws(JournalError) -> [Coding] { try read { try CodingTable(database: $0).current() } }
 
+  /// Those who have coded, the latest last.
+  package func coders() throws(JournalError) -> [String] {
+    let sql = "SELECT coder FROM coding GROUP BY coder ORDER BY max(number)"
+    return try read { try SQLStatement(sql, in: $0).all { $0.text() ?? "" } }
+  }
+
   /// All that coders ever said of a dream, the latest first.
   package func codings(everOf dream: Dream.ID) throws(JournalError) -> [Coding] {
     try read { try CodingTable(database: $0).past(of: dream.rawValue) }
