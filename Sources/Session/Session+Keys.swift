@@ -38,7 +38,7 @@ extension Session {
   private var isWriting: Bool { scenes.all.contains(where: \.content.takesText) }
 
   /// Whether nothing but a scene that is open may be looked at.
-  private var isSecluded: Bool {
+  var isSecluded: Bool {
     scenes.all.contains { ($0.content as? any SecludedScene)?.isSecluded ?? false }
   }
 

@@ -31,7 +31,7 @@ extension Session {
       return give(.files(answer), to: scene, environment)
     case .changedElsewhere(let foreign, let conflicts):
       let commands = changedElsewhere(foreign, conflicts, environment)
-      if notices.message == lastNightWords, !isLastNightOpen(environment) { notices.message = nil }
+      if notices.message == lastNightWords, !isLastNightOpen(environment) || isSecluded { notices.message = nil }
       return commands
     case .edited(let draft, let text): return edited(draft, text, environment)
     case .notEdited(let words), .told(let words): notices.message = words
@@ -64,7 +64,7 @@ extension Session {
       notices.message = nil
     }
     notices.message =
-      loaded.faults ?? notices.message ?? conflicts.first.map(words) ?? pastWords
+      loaded.faults ?? notices.message ?? (isSecluded ? nil : conflicts.first.map(words)) ?? pastWords
       ?? branchWords ?? (isLastNightOpen(environment) ? lastNightWords : nil)
     return commands
   }

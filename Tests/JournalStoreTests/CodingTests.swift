@@ -57,7 +57,10 @@ struct CodingTests {
     _ = try second.save(request(again))
     for store in [first.store, second] { #expect(try store.codings() == [ada, again]) }
     let store = try journal.open(3)
-    #expect(try store.codings(everOf: ada.dream) == [again, bo, ada])
+    // What only adds to the last word of the same session takes its place: so typing isn't kept letter by letter.
+    #expect(try store.codings(everOf: ada.dream) == [again, ada])
+    try store.keep([.sample(2, ["1MKA", "1ANI", "1FKA"], by: "Bo", at: 9)])
+    #expect(try store.codings(everOf: ada.dream).count == 3)
     #expect(try store.load().model == Model(holding: .sample(1, "I met my sister."), .sample(2, "Water.")))
     #expect(try store.checked().faults == [])
   }

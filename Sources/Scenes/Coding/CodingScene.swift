@@ -23,7 +23,14 @@ struct CodingScene: Equatable, Sendable {
 }
 
 extension CodingScene: SecludedScene {
-  var isSecluded: Bool { if case .coding(let sheet) = page { sheet.sample.isBlind } else { false } }
+  var isSecluded: Bool {
+    switch page {
+    case .waiting: opening != nil
+    case .choosing: false
+    case .coding(let sheet): sheet.sample.isBlind
+    }
+  }
+
   var takesText: Bool { true }
   var nextTick: Instant? { if case .coding(let sheet) = page { sheet.pacing.due } else { nil } }
   var holdsChanges: Bool { nextTick != nil }
