@@ -6,7 +6,7 @@ enum Schema {
   static let number = scripts.count
 
   /// The scripts that bring a file from each version to the next, from an empty one on.
-  static let scripts = [first, second, third, fourth, fifth]
+  static let scripts = [first, second, third, fourth, fifth, sixth]
   /// The version that brought a digest of each row.
   private static let firstWithDigests = 4
 
@@ -19,7 +19,7 @@ enum Schema {
     for (version, script) in zip(1..., scripts) {
       migrator.registerMigration("\(version)") { database in
         try database.execute(sql: script)
-        if version == firstWithDigests { try DigestTable(in: database).makeAnew() }
+        if version == firstWithDigests { try DigestTable(in: database).makeAnew(of: DigestedTable.first) }
       }
     }
     try migrator.migrate(queue)

@@ -34,6 +34,7 @@ package func instantiate(
     case .palette(let commands, let dream): PaletteScene(commands, about: dream)
     case .alert(let alert): AlertScene(alert)
     case .settings: SettingsScene()
+    case .coding(let task): CodingScene(task)
     case .hidden: HiddenScene()
     }
   }
@@ -50,7 +51,7 @@ package let commandTables: [any NamedCommands] = [
   CalendarVerb.table,
   InsightsVerb.table, HistoryVerb.table, TonightVerb.table, MorningVerb.table, PastVerb.table, AgainVerb.table,
   DeletedVerb.table, NamesVerb.table, NameLineVerb.table, SearchVerb.table,
-  RatingVerb.table,
+  RatingVerb.table, CodingVerb.table,
   CreatureVerb.table, FavoriteVerb.table, ShareVerb.table, ImportVerb.table, ConflictVerb.table, AlertVerb.table,
   PaletteVerb.table,
   SettingVerb.table, HelpVerb.table,

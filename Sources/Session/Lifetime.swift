@@ -30,7 +30,9 @@ struct Lifetime: Sendable {
   init(opening: Scene?) { self.opening = opening }
 
   /// Returns the scene to open first, and nil from then on.
-  mutating func takeOpening() -> Scene? {
+  /// - Parameter isComplete: whether the whole journal is read; a scene that needs it waits for it.
+  mutating func takeOpening(isComplete: Bool) -> Scene? {
+    if opening?.needsWholeJournal == true, !isComplete { return nil }
     defer { opening = nil }
     return opening
   }

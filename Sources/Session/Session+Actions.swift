@@ -71,6 +71,9 @@ extension Session {
     case .deliver(let delivery): return requests.deliver(delivery, for: asker)
     case .files(let request): return requests.ask(request, for: asker)
     case .ask(let question): return requests.ask(question, for: asker)
+    case .code(let codings):
+      if journal.isReadOnly { throw .journalIsReadOnly }
+      return journal.save(SaveRequest(change: ModelChange(), record: .code(codings), at: environment.now))
     case .travel(let place):
       if journal.isReadOnly { throw .journalIsReadOnly }
       return travel(to: place, environment)

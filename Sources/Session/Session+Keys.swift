@@ -37,9 +37,15 @@ extension Session {
 
   private var isWriting: Bool { scenes.all.contains(where: \.content.takesText) }
 
+  /// Whether nothing but a scene that is open may be looked at.
+  var isSecluded: Bool {
+    scenes.all.contains { ($0.content as? any SecludedScene)?.isSecluded ?? false }
+  }
+
   /// Whether `key` does `verb` in the current scene. In scenes that take text, letters don't.
   func isAvailable(_ verb: GlobalVerb, by key: Key) -> Bool {
     let top = scenes.top
+    if isSecluded, ![.redraw, .help].contains(verb) { return false }
     switch verb {
     case .redraw: return true
     case .help: return (!top.content.takesText || key == .function(1)) && !top.scene.isHelp

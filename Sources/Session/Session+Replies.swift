@@ -31,7 +31,7 @@ extension Session {
       return give(.files(answer), to: scene, environment)
     case .changedElsewhere(let foreign, let conflicts):
       let commands = changedElsewhere(foreign, conflicts, environment)
-      if notices.message == lastNightWords, !isLastNightOpen(environment) { notices.message = nil }
+      if notices.message == lastNightWords, !isLastNightOpen(environment) || isSecluded { notices.message = nil }
       return commands
     case .edited(let draft, let text): return edited(draft, text, environment)
     case .notEdited(let words), .told(let words): notices.message = words
@@ -64,7 +64,7 @@ extension Session {
       notices.message = nil
     }
     notices.message =
-      loaded.faults ?? notices.message ?? conflicts.first.map(words) ?? pastWords
+      loaded.faults ?? notices.message ?? (isSecluded ? nil : conflicts.first.map(words)) ?? pastWords
       ?? branchWords ?? (isLastNightOpen(environment) ? lastNightWords : nil)
     return commands
   }
@@ -104,7 +104,7 @@ extension Session {
 
   /// Opens the scene that the run begins with, if it isn't the list.
   private mutating func openFirstScene(_ environment: Environment) -> [Command] {
-    guard let scene = lifetime.takeOpening() else { return [] }
+    guard let scene = lifetime.takeOpening(isComplete: context.isComplete) else { return [] }
     scene.subjects.first.map { select(.dream($0)) }
     return perform([.transition(scene, .push)], for: scenes.root.id, environment)
   }

@@ -40,6 +40,8 @@ enum CommandFailure: Error, Equatable {
   case output(path: String, OutputError)
   /// A name that a tape gives leads out of the folder of its files.
   case outside(path: String, folder: String)
+  /// The dreams can't be coded, in words.
+  case coding(String)
   /// The tape can't be read, or its expectations weren't met, in words.
   case tape(String)
 
@@ -48,7 +50,7 @@ enum CommandFailure: Error, Equatable {
     switch self {
     case .needsTerminal: "needs a terminal. In a pipe, use a subcommand: lucid add, lucid list, lucid --help."
     case .incomplete(let words), .editing(let words), .sharing(let words),
-      .exporting(let words), .tape(let words):
+      .exporting(let words), .coding(let words), .tape(let words):
       words
     case .noJournal(let path):
       "there is no journal at \(path). Begin one with lucid new, or name another with --journal."

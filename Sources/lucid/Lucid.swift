@@ -24,7 +24,7 @@ struct Lucid: ParsableCommand {
     subcommands: [
       New.self, Add.self, List.self, Show.self, Like.self, RandomDream.self, EditDream.self, SetDetails.self, Rate.self,
       Tag.self, Series.self, Delete.self, Erase.self, Signs.self, NoteNight.self, Tonight.self, Undo.self, Redo.self,
-      History.self, Stats.self, Compare.self, Cite.self,
+      History.self, Stats.self, Compare.self, Cite.self, CodeDreams.self,
       Import.self, TakeInbox.self, Export.self, Share.self, Backup.self, Restore.self, Check.self,
       Lock.self, Unlock.self, ChangePassphrase.self, Config.self, Demo.self,
     ])

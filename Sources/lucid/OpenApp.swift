@@ -16,6 +16,8 @@ enum Opening {
   /// The text of a new dream that begins with the template of this name, or else with the usual one.
   case newDream(template: String? = nil)
   case page(Dream)
+  /// The sheet on which a sample is coded.
+  case coding(CodingTask)
 }
 
 /// Opens the app on a journal. When the person locks it, the process is replaced by one that asks for the passphrase: what was in
@@ -110,6 +112,7 @@ extension Opening {
     case .newDream(let template):
       .writing(nil, try template.map { try preferences.templates.template(argument: $0) })
     case .page(let dream): .dream(dream.id)
+    case .coding(let task): .coding(task)
     }
   }
 }

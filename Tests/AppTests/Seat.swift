@@ -86,6 +86,8 @@ struct Seat {
     case .change(let step): .change(step, try store.change(of: step.id))
     case .versions(let dream): .versions(dream, try store.versions(of: dream))
     case .deleted: .deleted(try store.deletedDreams())
+    case .samples: .samples(try store.samples(), coders: try store.coders())
+    case .coding(let task): .coding(task, nil, [])
     }
   }
 

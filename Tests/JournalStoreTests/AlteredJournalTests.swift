@@ -26,6 +26,7 @@ struct AlteredJournalTests {
         "trigger “dream_added”"
       ),
       ("DROP INDEX conflict_open", "index “conflict_open”"),
+      ("DROP INDEX coding_by_dream", "index “coding_by_dream”"),
       ("ALTER TABLE dream ADD COLUMN spy TEXT", "table “dream”"),
     ])
   func planted(sql: String, name: String) throws {

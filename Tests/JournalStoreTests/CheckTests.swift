@@ -27,6 +27,8 @@ struct CheckTests {
     let request = SaveRequest(
       change: ModelChange(), record: .step(step), at: step.at, origins: [origin], conflicts: [other])
     _ = try sitter.store.save(request)
+    try sitter.store.keep([.sample(1, ["1MBA"])])
+    #expect(try sitter.store.add(.sample("pilot", [1])))
     sitter.store.close(at: Instant(milliseconds: 10))
   }
 

@@ -28,6 +28,9 @@ struct Desk {
   var revisions: [Dream.ID: [Dream]] = [:]
   /// … and what was deleted.
   var deleted: [DeletedDream] = []
+  /// … the samples that can be coded, and what coders said; it has what is said here, too.
+  var samples: [CodingSample]
+  var codings: [Coding]
   /// The journal's file, as far as other sessions write to it.
   var elsewhere = Elsewhere()
   /// Why saves fail, while they do.
@@ -70,19 +73,23 @@ struct Desk {
 
   init(
     _ model: Model = Model(), size: Size = Size(width: 80, height: 24), past: [Step] = [],
-    preferences: Preferences = Preferences(), writing: Bool = false, isReadOnly: Bool = false, isLocked: Bool = false,
+    preferences: Preferences = Preferences(), writing: Bool = false, coding: CodingTask? = nil,
+    samples: [CodingSample] = [.sample("pilot", [8, 9, 7], isBlind: true), .sample("open", [9, 7])],
+    codings: [Coding] = [], isReadOnly: Bool = false, isLocked: Bool = false,
     conflicts: [OpenConflict] = [], branches: [Branch] = []
   ) {
     elsewhere.conflicts = conflicts
+    (self.samples, self.codings) = (samples, codings)
     display = Canvas(size: size)
     session = Self.newSession(
-      size, preferences, opening: writing ? .writing(nil) : nil, isReadOnly: isReadOnly, isLocked: isLocked)
+      size, preferences, opening: writing ? .writing(nil) : coding.map(Scene.coding), isReadOnly: isReadOnly, isLocked: isLocked)
     load(model, past: past, branches: branches)
   }
 
   /// A session that has not read its journal yet.
   init(opening excerpt: Excerpt, size: Size = Size(width: 80, height: 24)) {
     display = Canvas(size: size)
+    (samples, codings) = ([], [])
     session = Self.newSession(size)
     give(.reply(.excerpt(excerpt)))
   }
@@ -171,6 +178,7 @@ struct Desk {
     case .save(let id, let request):
       if let failure { return .saveFailed(id: id, message: failure) }
       saved.append(request)
+      if case .code(let said) = request.record { codings += said }
       return .saved(id: id, elsewhere.outcome(of: request))
     case .fetch(let question):
       if isFetching { fetches.append(question) }
@@ -221,6 +229,11 @@ struct Desk {
     switch question {
     case .versions(let dream): .answered(question, .versions(dream, versions(of: dream)))
     case .deleted: .answered(question, .deleted(deleted))
+    case .samples: .answered(question, .samples(samples, coders: codings.map(\.coder)))
+    case .coding(let task):
+      .answered(
+        question,
+        .coding(task, samples.first { $0.name == task.sample }, codings.filter { $0.coder == task.coder }))
     case .change(let step):
       earlier[step.id].map { .answered(question, .change(step, $0)) }
         ?? .unanswered(question, message: "There is no such step.")

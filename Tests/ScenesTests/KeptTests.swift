@@ -14,7 +14,7 @@ struct KeptTests {
   enum Ending { case pause, escape, ending }
 
   /// The scenes in which nothing is written: what is typed there is sought, or says where something goes.
-  private static let passing: Set<Scene.Kind> = [.search, .share, .palette, .deleted, .names, .importing, .exporting]
+  private static let passing: Set<Scene.Kind> = [.coding, .search, .share, .palette, .deleted, .names, .importing, .exporting]
 
   private static let ways = Way.all.filter { !passing.contains($0.destination) && $0.name != "find" }
 

@@ -45,7 +45,7 @@ extension Scene {
     case list, calendar, insights, history, tonight, dream, writing, editing, creature, favorite, rating, tags, night,
       past, again,
       deleted, names
-    case conflict, search, share, importing, exporting, help, palette, alert, settings, hidden
+    case coding, conflict, search, share, importing, exporting, help, palette, alert, settings, hidden
   }
 
   var kind: Kind {
@@ -67,6 +67,7 @@ extension Scene {
     case .again: .again
     case .deleted: .deleted
     case .names: .names
+    case .coding: .coding
     case .conflict: .conflict
     case .search: .search
     case .share: .share
@@ -129,6 +130,9 @@ extension Way {
       $0.scenes.top.scene == .search(.title) && $0.context.search.title?.words == "e"
     },
     Way("palette", .palette, [":"]),
+    Way("coding what", .coding, [":", "c", "o", "d", "e", .enter]),
+    Way("coding", .coding, [":", "c", "o", "d", "e", .enter, "A", .enter]),
+    Way("coding blind", .coding, [":", "c", "o", "d", "e", .enter, "A", .up, .enter]),
     Way("export", .exporting, [":", "e", "x", "p", "o", "r", "t", .enter]),
     Way("import", .importing, [":", "i", "m", "p", "o", "r", "t", .enter]),
   ]

@@ -9,9 +9,16 @@ struct LifetimeTests {
   @Test("the scene to begin with is opened once")
   func opening() {
     var lifetime = Lifetime(opening: .calendar)
-    #expect(lifetime.takeOpening() == .calendar && lifetime.takeOpening() == nil)
+    #expect(lifetime.takeOpening(isComplete: false) == .calendar && lifetime.takeOpening(isComplete: false) == nil)
     var plain = Lifetime(opening: nil)
-    #expect(plain.takeOpening() == nil)
+    #expect(plain.takeOpening(isComplete: false) == nil)
+  }
+
+  @Test("a scene that needs the whole journal waits until that is read")
+  func waiting() {
+    var lifetime = Lifetime(opening: .insights)
+    #expect(lifetime.takeOpening(isComplete: false) == nil)
+    #expect(lifetime.takeOpening(isComplete: true) == .insights && lifetime.takeOpening(isComplete: true) == nil)
   }
 
   @Test("a wish is that of the key before, and no older one")

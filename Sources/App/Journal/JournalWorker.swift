@@ -79,6 +79,11 @@ final class JournalWorker: Sendable {
       switch question {
       case .change(let step): return .answered(question, .change(step, try store.change(of: step.id)))
       case .versions(let dream): return .answered(question, .versions(dream, try store.versions(of: dream)))
+      case .samples: return .answered(question, .samples(try store.samples(), coders: try store.coders()))
+      case .coding(let task):
+        let sample = try store.samples().first { $0.name == task.sample }
+        let own = try store.codings().filter { $0.coder == task.coder }
+        return .answered(question, .coding(task, sample, own))
       case .deleted: return .answered(question, .deleted(try store.deletedDreams()))
       }
     } catch {

@@ -30,6 +30,8 @@ package struct SaveRequest: Equatable, Sendable {
     case switchTo([Step.ID], leaving: UndoneSteps)
     /// Records no step: conflicts are settled by what is in the journal already. Comes with an empty change.
     case settle
+    /// Records no step, but what a coder found. Comes with an empty change.
+    case code([Coding])
   }
 }
 

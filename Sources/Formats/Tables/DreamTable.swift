@@ -23,6 +23,7 @@ struct DreamTable: Equatable {
     }
   }
 
+  /// Writes a row; a cell that is nil has nothing in it.
   func write(_ cells: [String?], to bytes: inout [UInt8]) {
     for (index, cell) in cells.enumerated() {
       if index > 0 { bytes.append(separator) }

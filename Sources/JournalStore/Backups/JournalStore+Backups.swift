@@ -45,12 +45,17 @@ extension JournalStore {
 
   /// Whether there is something in the journal that isn't in a backup of it; true if the backup can't be read.
   private func hasChanges(since backup: BackupFolder.Backup?) throws(JournalError) -> Bool {
-    let last = try read { try ChangeLog(in: $0).last() }
-    guard last > 0, let backup else { return last > 0 }
+    let last = try lastNumbers()
+    guard last.contains(where: { $0 > 0 }), let backup else { return last.contains { $0 > 0 } }
     let saved = try? Self.reading(backup.path, unlockedBy: secret) { copy throws(JournalError) in
-      try copy.read { try ChangeLog(in: $0).last() }
+      try copy.lastNumbers()
     }
     return saved != last
+  }
+
+  /// The numbers of the last change, coding and sample.
+  private func lastNumbers() throws(JournalError) -> [Int64] {
+    try read { [try ChangeLog(in: $0).last()] + (try CodingTable(database: $0).last()) }
   }
 
   /// Opens a backup, reads from it, and closes it.

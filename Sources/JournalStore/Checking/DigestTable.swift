@@ -38,9 +38,10 @@ struct DigestTable {
   }
 
   /// Takes all rows as they are now for those that Lucid wrote.
-  func makeAnew() throws {
+  /// - Parameter tables: those that are in the journal; all but in one of an older Lucid.
+  func makeAnew(of tables: [DigestedTable] = DigestedTable.allCases) throws {
     try database.execute(sql: "DELETE FROM digest")
-    for table in DigestedTable.allCases { try put(made(of: table)) }
+    for table in tables { try put(made(of: table)) }
   }
 
   /// Calls `body` with the number and the digest of each row of a table, from one of its ends.

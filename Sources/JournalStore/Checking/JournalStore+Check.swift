@@ -153,6 +153,8 @@ extension RowKey {
     case .conflict: "a conflict (number \(number))"
     case .summary: "the number of dreams and nights"
     case .sequence: "the numbers of the history"
+    case .coding: "a coding (number \(number))"
+    case .sample: "a sample of dreams (number \(number))"
     }
   }
 }

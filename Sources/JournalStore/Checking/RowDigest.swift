@@ -63,7 +63,10 @@ enum DigestedTable: Int64, CaseIterable {
   // The numbers are in journals' files.
   case dream = 1
   case dreamRevision, night, nightRevision, favorite, favoriteRevision, session, step, change, origin, conflict,
-    summary, sequence
+    summary, sequence, coding, sample
+
+  /// The tables that were there when rows first had digests.
+  static let first = allCases.filter { ![.coding, .sample].contains($0) }
 
   var name: String {
     switch self {
@@ -80,6 +83,8 @@ enum DigestedTable: Int64, CaseIterable {
     case .conflict: "conflict"
     case .summary: "summary"
     case .sequence: "sqlite_sequence"
+    case .coding: "coding"
+    case .sample: "sample"
     }
   }
 

@@ -30,6 +30,7 @@ extension JournalStore {
       try database.leave(leaving, for: session, at: request.at)
       try StepTable(database: database).switchTo(ahead, for: session)
     case .settle: for number in request.settled { try ConflictTable(database: database).settle(number) }
+    case .code(let codings): try CodingTable(database: database).add(codings, by: session)
     case .step, .retract, .undo, .redo:
       var transaction = try SaveTransaction(request, session: session, database: database)
       return try transaction.run(request, inserting: new)

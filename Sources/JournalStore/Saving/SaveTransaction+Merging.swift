@@ -59,7 +59,7 @@ extension SaveRequest.Record {
   fileprivate var isNew: Bool {
     switch self {
     case .step: true
-    case .undo, .redo, .retract, .switchTo, .settle: false
+    case .undo, .redo, .retract, .switchTo, .settle, .code: false
     }
   }
 }

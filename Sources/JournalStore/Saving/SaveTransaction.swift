@@ -43,7 +43,7 @@ struct SaveTransaction {
     case .undo(let step): (id, state) = (step, .undone)
     case .redo(let step): (id, state) = (step, .done)
     // What has no step is saved without a transaction of this kind.
-    case .switchTo, .settle: preconditionFailure("no step")
+    case .switchTo, .settle, .code: preconditionFailure("no step")
     }
     // The change is saved even if its step is unknown.
     if try steps.row(id) == nil { try steps.put(Step(id: id, name: "", at: request.at), mover: session) }
@@ -149,7 +149,7 @@ extension SaveTransaction {
   private func number<Value: Stored>(of new: Value, _ item: ItemKey, in table: Table<Value>) throws -> Int64 {
     let earlier: Int64? =
       switch record {
-      case .step, .switchTo, .settle: nil
+      case .step, .switchTo, .settle, .code: nil
       case .undo, .retract: net[item]?.old
       case .redo: net[item]?.new
       }
@@ -173,7 +173,7 @@ extension SaveTransaction {
 extension SaveRequest.Record {
   var cause: ChangeLog.Cause {
     switch self {
-    case .step, .retract, .switchTo, .settle: .do
+    case .step, .retract, .switchTo, .settle, .code: .do
     case .undo: .undo
     case .redo: .redo
     }

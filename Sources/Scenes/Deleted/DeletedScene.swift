@@ -44,7 +44,7 @@ extension DeletedScene: SceneContent {
       }
       found = result.output
       select(0)
-    case .change, .versions, .delivered, .files: return answer.saying
+    case .change, .versions, .samples, .coding, .delivered, .files: return answer.saying
     }
     return []
   }

@@ -110,7 +110,7 @@ extension ShareScene: KeyedScene {
       progress = .delivering(delivery)
       return [.deliver(delivery)]
     case .delivered(let outcome): return take(outcome, in: context)
-    case .change, .versions, .deleted, .files: return []
+    case .change, .versions, .deleted, .samples, .coding, .files: return []
     }
   }
 

@@ -38,7 +38,8 @@ extension Session {
 
   /// The header's note about the search; nil if all dreams are shown, or the prompt says the same.
   private func searchNote(of all: Int) -> SearchNote? {
-    guard let finding = searching.search.finding, searching.start == nil, scenes.main == .dreams else { return nil }
+    guard let finding = searching.search.finding, searching.start == nil, scenes.main == .dreams, !isSecluded
+    else { return nil }
     let count = finding.order.count.grouped
     return SearchNote(
       words: finding.query.words,

@@ -87,7 +87,7 @@ extension Session {
     guard open != openConflicts else { return }
     let known = Set(openConflicts.map(\.id))
     openConflicts = open
-    if let new = conflicts.last(where: { !known.contains($0.id) }) { notices.message = words(of: new) }
+    if !isSecluded, let new = conflicts.last(where: { !known.contains($0.id) }) { notices.message = words(of: new) }
   }
 
   /// The message about a conflict.

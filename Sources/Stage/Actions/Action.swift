@@ -32,6 +32,8 @@ package enum Action: Sendable {
   case files(FileRequest)
   /// Reads something from the journal's file. Answered by `SceneContent.receive`.
   case ask(Question)
+  /// Keeps what a coder found in dreams. It is no undo step.
+  case code([Coding])
   /// Undoes or redoes until this place in the history is reached.
   case travel(HistoryPlace)
   /// Shows an alert, as soon as no scene that takes text is open.

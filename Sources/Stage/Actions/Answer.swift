@@ -8,6 +8,10 @@ package enum Question: Hashable, Sendable {
   case versions(Dream.ID)
   /// The dreams that are no longer in the journal.
   case deleted
+  /// The samples of dreams that are coded, and who has coded.
+  case samples
+  /// The sample of a task, and what its coder said so far.
+  case coding(CodingTask)
 }
 
 /// The result of something that a scene asked for, delivered to the instance that asked.
@@ -18,6 +22,10 @@ package enum Answer: Sendable {
   case versions(Dream.ID, Versions)
   /// The dreams that are no longer in the journal, those removed last first.
   case deleted([DeletedDream])
+  /// The samples of dreams that are coded, and who has coded, the latest last.
+  case samples([CodingSample], coders: [String])
+  /// The sample of a task, nil if it isn't there, and what its coder said so far. What others said is not among it.
+  case coding(CodingTask, CodingSample?, [Coding])
   /// The result of the scene's `wantedWork`.
   case work(FinishedWork)
   /// The outcome of a delivery.
@@ -32,7 +40,7 @@ extension Answer {
     switch self {
     case .delivered(let outcome): [.say(outcome.words)]
     case .files(.failed(let words)): [.say(words)]
-    case .change, .versions, .deleted, .work, .files: []
+    case .change, .versions, .deleted, .samples, .coding, .work, .files: []
     }
   }
 }

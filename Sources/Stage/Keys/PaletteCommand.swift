@@ -51,6 +51,9 @@ extension PaletteCommand {
       PaletteCommand(
         "export: dreams to a file or folder", keys: ":export", names: ["export"], [.transition(.exporting, .modal)]),
       PaletteCommand(
+        "code: a sample of dreams by Hall and Van de Castle's scales", keys: ":code", names: ["code"],
+        labels: ["coding"], [.transition(.coding(nil), .push)]),
+      PaletteCommand(
         "backup: lucid backup copies the journal", keys: "",
         [.say("In a shell: lucid backup FOLDER. :export writes dreams for other programs.")]),
     ] + NameSubject.all.map(naming) + [

@@ -48,6 +48,8 @@ package enum Scene: Hashable, Sendable {
   case palette([PaletteCommand], about: Dream.ID?)
   case alert(Alert)
   case settings
+  /// The sheet on which a sample of dreams is coded; nil lets the person choose a sample first.
+  case coding(CodingTask?)
   /// A blank screen, which the next key closes.
   case hidden
 }
@@ -68,13 +70,14 @@ extension Scene {
   package var needsWholeJournal: Bool {
     if case .names = self { return true }
     if case .again = self { return true }
+    if case .coding = self { return true }
     return [.insights, .history, .tonight, .share, .importing, .exporting].contains(self)
   }
 
   /// Whether there is nothing to do in the scene but to change the journal.
   package var changesJournal: Bool {
     switch self {
-    case .writing, .editing, .creature, .favorite, .rating, .tags, .night, .conflict, .importing: true
+    case .writing, .editing, .creature, .favorite, .rating, .tags, .night, .conflict, .importing, .coding: true
     case .list, .calendar, .insights, .history, .tonight, .dream, .past, .again, .deleted, .names, .search, .share,
       .exporting, .help, .palette,
       .alert, .settings, .hidden:

@@ -49,6 +49,11 @@ package protocol PromptScene: SceneContent {
 /// A scene that needs the undo history in its context.
 package protocol HistoryReadingScene: SceneContent {}
 
+/// A scene from which nothing else can be looked at while `isSecluded`, but for help.
+package protocol SecludedScene: SceneContent {
+  var isSecluded: Bool { get }
+}
+
 /// A scene that covers the whole screen, header and last line too, and closes with the next key.
 package protocol CoveringScene: SceneContent {}
 

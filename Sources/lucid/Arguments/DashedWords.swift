@@ -36,11 +36,16 @@ struct DashedWords {
   /// option stands twice of which the parser would drop the first value in silence.
   static func setApart(_ arguments: [String]) throws -> [String] {
     guard arguments.contains(where: { $0.hasPrefix("-") }) else { return arguments }
-    let place = place(ofCommandIn: arguments)
-    guard arguments.indices.contains(place),
-      let command = Lucid.configuration.subcommands.first(where: { $0._commandName == arguments[place] })
-    else { return arguments }
-    return arguments[...place] + (try DashedWords(of: command).setApart(arguments[(place + 1)...]))
+    var (place, command) = (place(ofCommandIn: arguments), Lucid.self as any ParsableCommand.Type)
+    let first = place
+    // A command can have commands of its own.
+    while arguments.indices.contains(place),
+      let named = command.configuration.subcommands.first(where: { $0._commandName == arguments[place] })
+    {
+      (place, command) = (place + 1, named)
+    }
+    guard place > first else { return arguments }
+    return arguments[..<place] + (try DashedWords(of: command).setApart(arguments[place...]))
   }
 
   /// The place of the command's name, which options of every command may stand before.

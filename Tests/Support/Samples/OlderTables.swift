@@ -23,5 +23,9 @@ package enum OlderTables {
         ["techniquesPlanned", "minutesToFallAsleep", "targetSign"].map { "ALTER TABLE \(table) DROP COLUMN \($0)" }
           + ["ALTER TABLE \(table) RENAME COLUMN techniquesAttempted TO techniqueAttempted"]
       } + ["DELETE FROM grdb_migrations WHERE identifier = '5'", "PRAGMA user_version = 4"],
+    [
+      "DROP TABLE coding", "DROP TABLE sample", "DELETE FROM digest WHERE part > 13",
+      "DELETE FROM grdb_migrations WHERE identifier = '6'", "PRAGMA user_version = 5",
+    ],
   ]
 }

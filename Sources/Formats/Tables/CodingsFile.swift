@@ -1,0 +1,88 @@
+import DreamCore
+import Records
+
+/// Codings as a table of comma-separated values, one row a code.
+package struct CodingsFile: Sendable {
+  package let codings: [Coding]
+  /// What is wrong with codes in the file, a line each.
+  package private(set) var wrong: [String] = []
+
+  private static let columns = ["dream", "coder", "scale", "code", "note", "at"]
+
+  package init(_ codings: [Coding]) { self.codings = codings }
+
+  /// Why a table can't be read, in a sentence.
+  package struct Fault: Error { package let message: String }
+
+  /// Reads a table, whose columns may be in any order.
+  /// - Parameter now: the moment of codings for which the file says none.
+  package init(_ bytes: [UInt8], at now: Instant) throws(Fault) {
+    var (scanner, journal) = (TableScanner(ImportFile(bytes), separator: UInt8(ascii: ",")), ImportedJournal())
+    let names = scanner.next(&journal)?.fields?.map(\.text) ?? []
+    let missing = Self.columns.prefix(4).filter { !names.contains($0) }
+    guard missing.isEmpty else {
+      throw Fault(message: "its first row doesn't name the column \(missing[0]). Name dream, coder, scale and code.")
+    }
+    var (keys, rows): ([Key], [Key: (codes: [Code], at: Instant?)]) = ([], [:])
+    while let record = scanner.next(&journal) {
+      let line = "line \(record.line)"
+      guard let fields = record.fields else { throw Fault(message: "\(line): a quote that begins here isn't closed.") }
+      let cells = Dictionary(zip(names, fields.map(\.text))) { first, _ in first }
+      let key = try Key(cells, line)
+      let time = cells["at"] ?? ""
+      let at = Instant(time)
+      guard at != nil || time.isEmpty else {
+        throw Fault(message: "\(line): “\(time)” is no time. Write it as 2026-11-27T06:40:00Z.")
+      }
+      let code = Code(cells["code"] ?? "", note: cells["note"] ?? "", in: key.scale)
+      if rows[key] == nil { keys.append(key) }
+      var row = rows[key] ?? ([], nil)
+      row.at = [row.at, at].compactMap(\.self).max()
+      if !code.line.isEmpty {
+        row.codes.append(code)
+        if let fault = key.scale.fault(in: code) { wrong.append("\(line): \(fault.message)") }
+      }
+      rows[key] = row
+    }
+    codings = keys.map { key in
+      Coding(
+        dream: key.dream, coder: key.coder, scale: key.scale, codes: rows[key]?.codes ?? [],
+        at: (rows[key]?.at).flatMap(\.self) ?? now)
+    }
+  }
+
+  private struct Key: Hashable {
+    let dream: Dream.ID
+    let coder: String
+    let scale: CodingScale
+
+    init(_ cells: [String: String], _ line: String) throws(Fault) {
+      let (id, coder) = (cells["dream"] ?? "", String((cells["coder"] ?? "").trimmed))
+      guard let dream = Dream.ID(id) else { throw Fault(message: "\(line): “\(id)” is no id of a dream.") }
+      guard !coder.isEmpty else { throw Fault(message: "\(line): there is no coder. Write who coded it.") }
+      do throws(CodeFault) {
+        scale = try CodingScale(cells["scale"] ?? "")
+      } catch {
+        throw Fault(message: "\(line): \(error.message)")
+      }
+      (self.dream, self.coder) = (dream, coder)
+    }
+  }
+
+  /// The table. A coding by which nothing was found is a row without a code.
+  package var bytes: [UInt8] {
+    var bytes: [UInt8] = []
+    let table = DreamTable.commas
+    table.write(Self.columns, to: &bytes)
+    for coding in codings {
+      let about = [coding.dream.description, coding.coder, coding.scale.description]
+      let codes =
+        coding.codes.isEmpty ? [(nil, nil)] : coding.codes.map { (Self.cell($0), $0.note.isEmpty ? nil : $0.note) }
+      for (code, note) in codes { table.write(about + [code, note, coding.at.description], to: &bytes) }
+    }
+    return bytes
+  }
+
+  /// The code as other programs read it: R and pandas take `NA`, the code of things of nature, for a missing value.
+  private static func cell(_ code: Code) -> String { code.text == "NA" ? "na" : code.text }
+}

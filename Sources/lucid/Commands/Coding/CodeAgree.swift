@@ -1,0 +1,59 @@
+import ArgumentParser
+import DreamCore
+import DreamInsights
+import JournalStore
+
+struct CodeAgree: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "agree", abstract: "Show how far two coders agree, scale by scale.",
+    discussion: """
+      Of the dreams that both coded: the codes that both have, of those that either has (Hall and Van de Castle's perfect \
+      agreement), with Wilson's 95 % interval; and Cohen's kappa (1960) of the dreams, with its 95 % interval (Fleiss, Cohen \
+      and Everitt 1969): of whether anything was found in a dream, and of all its codes together as one category. For a scale \
+      with one code a dream, the latter is the usual kappa. A kappa that isn't defined is left out.
+      """)
+
+  @Option(name: .customLong("coder"), help: ArgumentHelp("A coder; twice.", valueName: "name")) var coders: [String]
+  @Option(help: ArgumentHelp("The sample.", valueName: "name")) var sample: String
+  @OptionGroup var journal: JournalOption
+
+  func validate() throws {
+    if Set(coders).count != 2 || coders.count != 2 { throw ValidationError("Name two coders: --coder Ada --coder Bo.") }
+  }
+
+  func run() throws {
+    let store = try journal.open(for: .reading)
+    let (sample, codings) = try store.codings(of: sample)
+    let pairs = CoderPair.all(in: codings, of: coders[0], and: coders[1])
+    guard !pairs.isEmpty else {
+      throw CommandFailure.coding("\(coders[0]) and \(coders[1]) have coded no dream of \(sample.name) both.")
+    }
+    var table = CellTable(
+      ["scale", "dreams", "codes"] + ["agree", "any", "all"].flatMap { [$0, "\($0)-low", "\($0)-high"] })
+    for pair in pairs {
+      let (any, all) = (Agreement(pair.presence), Agreement(pair.whole))
+      table.add(
+        [pair.scale.description, "\(pair.count)", pair.codes.counts]
+          + Self.cells(pair.codes.value, pair.codes.interval)
+          + Self.cells(any.kappa, any.interval) + Self.cells(all.kappa, all.interval))
+    }
+    try table.print()
+    StandardStream.say(sample.words)
+  }
+
+  /// A number and its interval; empty where it isn't known.
+  static func cells(_ number: Double?, _ interval: ClosedRange<Double>?) -> [String] {
+    [number, interval?.lowerBound, interval?.upperBound].map { $0?.twoDigits ?? "" }
+  }
+}
+
+extension JournalStore {
+  /// A sample and the codings of those of its dreams that are there.
+  func codings(of name: String) throws -> (CodingSample, [Coding]) {
+    let sample = try sample(name)
+    let ids = Set(try sample.ids.filter { try versions(of: $0).current != nil })
+    let deleted = sample.ids.count - ids.count
+    if deleted > 0 { StandardStream.say("\(deleted.counted("dream")) of \(name) are deleted, and don't count.") }
+    return (sample, try codings().filter { ids.contains($0.dream) })
+  }
+}

@@ -1,0 +1,82 @@
+import App
+import ArgumentParser
+import DreamCore
+import Formats
+import JournalStore
+
+struct CodeExport: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export", abstract: "Write codings as CSV, one row a code: dream, coder, scale, code, note, at.",
+    discussion: """
+      A coding by which nothing was found is a row without a code. Times are in ISO 8601 and UTC. pandas and R read it as it \
+      is; lucid code import reads it back.
+      """)
+
+  @Option(help: ArgumentHelp("Only those of this sample's dreams.", valueName: "name")) var sample: String?
+  @Option(help: ArgumentHelp("Only those of this coder.", valueName: "name")) var coder: String?
+  @Option(name: .shortAndLong, help: ArgumentHelp("The new file; standard output without it.", valueName: "path"))
+  var output: String?
+  @Flag(help: "Replace an existing file.") var force = false
+  @OptionGroup var journal: JournalOption
+
+  func run() throws {
+    let store = try journal.open(for: .reading)
+    let ids = try sample.map { Set(try store.sample($0).ids) }
+    let codings = try store.codings().filter { coding in
+      (coder == nil || coder == coding.coder) && ids?.contains(coding.dream) ?? true
+    }
+    let bytes = CodingsFile(codings).bytes
+    if let output {
+      try CommandFailure.naming(output) { () throws(OutputError) in
+        try OutputFile(output, isPrivate: store.key != nil).write(CollectionOfOne(bytes), isReplacing: force)
+      }
+    } else {
+      var output = StandardStream.output
+      try output.bytes { $0 += bytes }
+      try output.flush()
+    }
+    store.sayIsReadable("What is exported")
+  }
+}
+
+struct CodeImport: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import", abstract: "Read codings of a CSV file.",
+    discussion: """
+      The columns are dream, coder, scale, code, and perhaps note and at, in any order. The rows of a dream, a coder and a \
+      scale take the place of what that coder said before, unless that is newer. What is known already isn't taken twice. \
+      Wrong codes are told and kept; they count in no norms.
+      """)
+
+  @Argument(help: "The file; - is standard input.", completion: .file()) var path: String
+  @OptionGroup var journal: JournalOption
+
+  func run() throws {
+    let bytes = path == "-" ? Array(try StandardStream.input().string.utf8) : try Self.read(path)
+    let file: CodingsFile
+    do throws(CodingsFile.Fault) {
+      file = try CodingsFile(bytes, at: Surroundings.live.now())
+    } catch {
+      throw CommandFailure.coding("\(path): \(error.message) Nothing was imported.")
+    }
+    let store = try journal.open(for: .writing)
+    defer { store.close(at: Surroundings.live.now()) }
+    let taken = try store.take(file.codings)
+    for line in file.wrong.prefix(5) { StandardStream.say("lucid: \(path): \(line)") }
+    if file.wrong.count > 5 { StandardStream.say("lucid: \(path): and \(file.wrong.count - 5) more wrong codes.") }
+    if taken.older > 0 { StandardStream.say("\(taken.older.counted("coding")) are newer in the journal, and stay.") }
+    if !taken.strange.isEmpty {
+      StandardStream.say("\(taken.strange.count.counted("dream")) aren't in the journal; their codings are left out.")
+    }
+    try StandardStream.print("\(taken.new.counted("coding")) imported, \(taken.known) known already.")
+    if !taken.strange.isEmpty { throw ExitCode.failure }
+  }
+
+  private static func read(_ path: String) throws(CommandFailure) -> [UInt8] {
+    do {
+      return try WholeFile.read(path, atMost: 1 << 28)
+    } catch {
+      throw .unreadableFile(path: path, reason: "\(error)")
+    }
+  }
+}
