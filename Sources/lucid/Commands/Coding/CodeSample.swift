@@ -41,7 +41,9 @@ struct CodeSample: ParsableCommand {
     let store = try journal.open(for: .writing)
     defer { store.close(at: Surroundings.live.now()) }
     var (dreams, effort) = ([Dream](), SearchEffort())
-    try StandardStream.say(store.dreams(where: { query.matches($0, with: &effort) }) { dreams.append($0) })
+    let nights = try query.nights(in: store)
+    try StandardStream.say(
+      store.dreams(where: { query.matches($0, among: nights, with: &effort) }) { dreams.append($0) })
     if let notice = effort.lapses.notices.first { throw CommandFailure.misunderstood(notice) }
     guard !dreams.isEmpty else { throw CommandFailure.nothingChosen }
     let seed = seed ?? Surroundings.live.random() >> 32
