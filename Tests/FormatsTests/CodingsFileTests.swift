@@ -4,7 +4,8 @@ import Testing
 
 @Suite("Codings as a table")
 struct CodingsFileTests {
-  private func coding(_ dream: Int64, _ scale: String, _ codes: [String], at time: Int64 = 1_700_000_000_123) -> Coding {
+  private func coding(_ dream: Int64, _ scale: String, _ codes: [String], at time: Int64 = 1_700_000_000_123) -> Coding
+  {
     let scale = CodingScale(kept: scale)
     return Coding(
       dream: Dream.ID(rawValue: dream), coder: "Ada, \"A\"", scale: scale, codes: codes.map { Code($0, in: scale) },
@@ -16,8 +17,10 @@ struct CodingsFileTests {
   @Test("are read back as they were written: notes, order, codes that come twice, and those by which nothing was found")
   func roundTrip() throws {
     let codings = [
-      coding(1, "characters", ["1MBA # my “brother”, or\u{301} so", "1MBA", "1MBA", "wrong"]), coding(1, "emotions", []),
-      coding(2, "objects", ["NA", "HH"]), coding(2, "theme", ["flying, \"far\""], at: -5), coding(3, "theme", ["# note"]),
+      coding(1, "characters", ["1MBA # my “brother”, or\u{301} so", "1MBA", "1MBA", "wrong"]),
+      coding(1, "emotions", []),
+      coding(2, "objects", ["NA", "HH"]), coding(2, "theme", ["flying, \"far\""], at: -5),
+      coding(3, "theme", ["# note"]),
     ]
     let file = try CodingsFile(CodingsFile(codings).bytes, at: now)
     #expect(file.codings == codings)

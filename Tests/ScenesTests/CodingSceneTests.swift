@@ -88,7 +88,8 @@ struct CodingSceneTests {
     #expect(desk.text.contains("pilot 1 of 3"))
     desk.press(.control("n"))
     #expect(desk.codings.last.map { $0.dream.rawValue == 8 && $0.codes.isEmpty && !$0.isTakenBack } == true)
-    #expect(desk.text.contains("pilot 3 of 3") && desk.rows.last?.contains("Nothing found in 1 scale. 1 dream left.") == true)
+    #expect(
+      desk.text.contains("pilot 3 of 3") && desk.rows.last?.contains("Nothing found in 1 scale. 1 dream left.") == true)
     desk.type("D 5> 1MSA")
     desk.press(.control("n"))
     #expect(desk.rows.last?.contains("Ada has coded all dreams of pilot.") == true)
@@ -153,7 +154,8 @@ struct CodingSceneTests {
 struct BlindCodingTests {
   /// What tells of a dream, and nowhere in its text: its title, series, tags, people, ratings, date, and what others found.
   private static let secrets = [
-    "Zeppelin", "Plankton", "aardvark", "Quentin", "Xanadu", "2017", "17 Mar", "lucid 4", "nightmare", "8MYT", "Ozymandias", "secretly",
+    "Zeppelin", "Plankton", "aardvark", "Quentin", "Xanadu", "2017", "17 Mar", "lucid 4", "nightmare", "8MYT",
+    "Ozymandias", "secretly",
     "MILD",
   ]
 

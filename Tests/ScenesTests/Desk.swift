@@ -82,7 +82,8 @@ struct Desk {
     (self.samples, self.codings) = (samples, codings)
     display = Canvas(size: size)
     session = Self.newSession(
-      size, preferences, opening: writing ? .writing(nil) : coding.map(Scene.coding), isReadOnly: isReadOnly, isLocked: isLocked)
+      size, preferences, opening: writing ? .writing(nil) : coding.map(Scene.coding), isReadOnly: isReadOnly,
+      isLocked: isLocked)
     load(model, past: past, branches: branches)
   }
 
@@ -224,27 +225,6 @@ struct Desk {
   }
 
   private func finished(_ order: WorkOrder) -> Reply { .finished(order.id, order.work.run()) }
-
-  private func fetched(_ question: Question) -> Reply {
-    switch question {
-    case .versions(let dream): .answered(question, .versions(dream, versions(of: dream)))
-    case .deleted: .answered(question, .deleted(deleted))
-    case .samples: .answered(question, .samples(samples, coders: codings.map(\.coder)))
-    case .coding(let task):
-      .answered(
-        question,
-        .coding(task, samples.first { $0.name == task.sample }, codings.filter { $0.coder == task.coder }))
-    case .change(let step):
-      earlier[step.id].map { .answered(question, .change(step, $0)) }
-        ?? .unanswered(question, message: "There is no such step.")
-    }
-  }
-
-  private func versions(of dream: Dream.ID) -> Versions {
-    Versions(
-      current: model.dreams[dream].map { Version($0, reason: "Write") },
-      earlier: (revisions[dream] ?? []).map { Version($0, reason: "Edit") })
-  }
 
   /// The steps that are being read are read, and those after them at once.
   mutating func finishFetches() {

@@ -13,8 +13,11 @@ struct KeptTests {
   /// What ends the typing: a pause of a second, Esc, or the end of the terminal.
   enum Ending { case pause, escape, ending }
 
-  /// The scenes in which nothing is written: what is typed there is sought, or says where something goes.
-  private static let passing: Set<Scene.Kind> = [.coding, .search, .share, .palette, .deleted, .names, .importing, .exporting]
+  /// The scenes in which nothing is written: what is typed there is sought, says where something goes,
+  /// or is what a coder finds, which is kept beside the dreams.
+  private static let passing: Set<Scene.Kind> = [
+    .coding, .search, .share, .palette, .deleted, .names, .importing, .exporting,
+  ]
 
   private static let ways = Way.all.filter { !passing.contains($0.destination) && $0.name != "find" }
 

@@ -59,7 +59,7 @@ struct CommandCodeTests {
     #expect(set.output == "Ada, aggressions: 1MSA 4> D # he shouts; 1MSA 5> D\n")
     #expect(try code("set @1 --coder Ada --scale aggressions").output == "Ada, aggressions: nothing found\n")
     #expect(try code("set @1 --coder Ada --scale aggressions").words == "Nothing to change.\n")
-    #expect(try place.lucid("undo").output.contains("Zeppelin") == true)
+    #expect(try place.lucid("undo").output.hasPrefix("Undone: Set details"))
     #expect(try code("show @1").lines.map { $0.split(separator: "\t").last ?? "" } == ["codes", "nothing found"])
     #expect(try code("set @1 --coder Ada --scale aggressions --clear").output.contains("taken back"))
     #expect(try code("show @1").status == 1)
@@ -102,8 +102,10 @@ struct CommandCodeTests {
     let taken = try place.shell("$lucid --journal other.sqlite code import c.csv")
     #expect(taken.output == "2 codings imported, 0 known already.\n")
     #expect(try place.shell("$lucid --journal other.sqlite code export | cmp - c.csv").status == 0)
-    #expect(try place.shell("$lucid --journal other.sqlite code import c.csv").output.hasPrefix("0 codings imported, 2"))
-    let strange = try place.shell("$lucid --journal third.sqlite add A.; $lucid --journal third.sqlite code import c.csv")
+    #expect(
+      try place.shell("$lucid --journal other.sqlite code import c.csv").output.hasPrefix("0 codings imported, 2"))
+    let strange = try place.shell(
+      "$lucid --journal third.sqlite add A.; $lucid --journal third.sqlite code import c.csv")
     #expect(strange.status == 1 && strange.words.contains("2 dreams aren't in the journal"))
     #expect(try place.shell("printf 'a,b\\n' | $lucid code import -").words.contains("doesn't name the column dream"))
   }

@@ -10,14 +10,17 @@ struct GlobalOptionsTests {
     ["delete", "@1"], ["delete", "--all", "--yes"],
     ["night", "--intention", "fly"], ["undo"], ["redo"], ["history", "@1", "--restore", "1"], ["import", "dreams.txt"],
     ["inbox"], ["erase", "@1", "--yes"], ["check", "--accept"], ["restore", "20", "--yes"],
-    ["lock"], ["unlock", "--yes"], ["passphrase"],
+    ["lock"], ["unlock", "--yes"], ["passphrase"], ["code", "sample", "new", "--number", "1"],
+    ["code", "set", "@1", "--coder", "Ada", "--scale", "theme", "water"], ["code", "import", "codings.csv"],
   ]
   private static let looks: [[String]] = [
     ["list"], ["show", "@1"], ["night"], ["history"], ["stats"], ["export"], ["share", "@1"], ["series"], ["signs"],
     ["tonight"], ["like", "@1"], ["random"],
     ["backup", "copy.sqlite"], ["demo", "--check"], ["import", "--dry-run", "dreams.txt"],
     ["delete", "--dry-run", "@1"], ["check"], ["check", "--salvage", "copy.sqlite"], ["restore"],
-    ["restore", "20", "--dry-run"],
+    ["restore", "20", "--dry-run"], ["code", "sample"], ["code", "show", "@1"], ["code", "export"],
+    ["code", "next", "--coder", "Ada", "--sample", "pilot"], ["code", "norms", "--coder", "Bo", "--sample", "pilot"],
+    ["code", "agree", "--coder", "Bo", "--coder", "Cy", "--sample", "pilot"],
   ]
   private static let options = ["--journal", "--read-only", "--passphrase-fd"]
 
@@ -29,6 +32,11 @@ struct GlobalOptionsTests {
     try place.write("A dream that waits.", to: "inbox/note.txt")
     for text in ["Water.", "A house."] { try place.lucid("add", text, "--person", "Anna", "--place", "attic") }
     try place.lucid("set", "@1", "--title", "House")
+    try place.write("dream,coder,scale,code\n", to: "codings.csv")
+    try place.lucid("code", "sample", "pilot", "--number", "2", "--seed", "1")
+    for coder in ["Bo", "Cy"] {
+      try place.lucid("code", "set", "@1", "--coder", coder, "--scale", "characters", "1MBA")
+    }
     return place
   }
 

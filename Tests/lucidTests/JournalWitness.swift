@@ -69,11 +69,12 @@ struct JournalWitness {
     return words
   }
 
-  /// All that was ever written into a field of a dream or a night, deleted ones too.
+  /// All that was ever written into a field of a dream or a night, deleted ones too, and what coders said of dreams.
   func textsEver() throws -> [String] {
     let dream = "title, tags, people, places, signs, narrative"
     let selections = [
       ("dream", dream), ("dream_revision", dream), ("night", "intention"), ("night_revision", "intention"),
+      ("coding", "coder, scale, codes"), ("sample", "name, query"),
     ]
     return try store.read { database in
       var texts: [String] = []

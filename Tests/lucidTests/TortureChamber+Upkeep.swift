@@ -70,6 +70,7 @@ extension TortureChamber {
     let (first, second) = (word("p"), word("p"))
     let id = try lucid("add", "Sand.", "--title", first).output.trimmingCharacters(in: .whitespacesAndNewlines)
     try lucid("set", id, "--title", second)
+    for word in [first, second] { try lucid("code", "set", id, "--coder", "Ada", "--scale", "theme", word) }
     if try await run(["erase", id, "--yes"] + options) == 0 {
       #expect(try !witness().textsEver().contains(first), "\(options) \(place(of: round))")
     }

@@ -36,15 +36,14 @@ struct DashedWords {
   /// option stands twice of which the parser would drop the first value in silence.
   static func setApart(_ arguments: [String]) throws -> [String] {
     guard arguments.contains(where: { $0.hasPrefix("-") }) else { return arguments }
-    var (place, command) = (place(ofCommandIn: arguments), Lucid.self as any ParsableCommand.Type)
-    let first = place
+    var (place, command) = (0, Lucid.self as any ParsableCommand.Type)
     // A command can have commands of its own.
-    while arguments.indices.contains(place),
-      let named = command.configuration.subcommands.first(where: { $0._commandName == arguments[place] })
+    while case let next = place + Self.place(ofCommandIn: Array(arguments[place...])), arguments.indices.contains(next),
+      let named = command.configuration.subcommands.first(where: { $0._commandName == arguments[next] })
     {
-      (place, command) = (place + 1, named)
+      (place, command) = (next + 1, named)
     }
-    guard place > first else { return arguments }
+    guard place > 0 else { return arguments }
     return arguments[..<place] + (try DashedWords(of: command).setApart(arguments[place...]))
   }
 

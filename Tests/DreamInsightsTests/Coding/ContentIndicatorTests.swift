@@ -88,7 +88,8 @@ struct ContentIndicatorTests {
     for indicator in ContentIndicator.all {
       let (count, coded) = indicator.count(in: dreams)
       let want = expected[indicator.name]
-      #expect(count.k == want?.k && count.n == want?.n && coded == want?.dreams, "\(indicator.name): \(count), \(coded)")
+      #expect(
+        count.k == want?.k && count.n == want?.n && coded == want?.dreams, "\(indicator.name): \(count), \(coded)")
     }
     #expect(dreams.map(\.unreadable) == [1, 0])
   }

@@ -22,6 +22,8 @@ struct CodeDreams: ParsableCommand {
       CodeSample.self, CodeNext.self, CodeSet.self, CodeShow.self, CodeAgree.self, CodeNorms.self, CodeExport.self,
       CodeImport.self,
     ])
+
+  @OptionGroup var journal: JournalOption
 }
 
 extension HallScale {

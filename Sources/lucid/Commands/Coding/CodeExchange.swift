@@ -52,6 +52,8 @@ struct CodeImport: ParsableCommand {
   @OptionGroup var journal: JournalOption
 
   func run() throws {
+    let store = try journal.open(for: .writing)
+    defer { store.close(at: Surroundings.live.now()) }
     let bytes = path == "-" ? Array(try StandardStream.input().string.utf8) : try Self.read(path)
     let file: CodingsFile
     do throws(CodingsFile.Fault) {
@@ -59,8 +61,6 @@ struct CodeImport: ParsableCommand {
     } catch {
       throw CommandFailure.coding("\(path): \(error.message) Nothing was imported.")
     }
-    let store = try journal.open(for: .writing)
-    defer { store.close(at: Surroundings.live.now()) }
     let taken = try store.take(file.codings)
     for line in file.wrong.prefix(5) { StandardStream.say("lucid: \(path): \(line)") }
     if file.wrong.count > 5 { StandardStream.say("lucid: \(path): and \(file.wrong.count - 5) more wrong codes.") }
