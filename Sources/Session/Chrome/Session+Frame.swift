@@ -39,7 +39,9 @@ extension Session {
         frame.pass(to: context.time, on: layer)
       }
     }
-    if causes.all || changed.isStack || empty.contains(.header) {
+    // The note about a branch depends on whether the top scene takes text, which a scene can change by itself.
+    let isNoteOpen = journal.history.hasJustLeftBranch && changed.scenes.contains(scenes.top.id)
+    if causes.all || changed.isStack || isNoteOpen || empty.contains(.header) {
       frame.place(Chrome.layout(header: header(context), size), on: .header)
     }
     frame.place(Chrome.layout(lastLine: footer(context), size), on: .footer)
