@@ -47,14 +47,15 @@ struct InsightCounts {
     let counted = CountedDream(dream, nightTurn: study.nightTurn)
     if let year = counted.days?.year { years.insert(year) }
     guard study.period == .allTime || counted.days.map(period.contains) ?? false else { return }
-    let isCopy = texts.add(dream)
+    let text = TextDigest(trimmed: dream.narrative.string)
+    let isCopy = texts.add(text, of: dream)
     if study.countsTextsOnce, isCopy {
       repeated += 1
       return
     }
     if dream.date == nil { undated += 1 }
     count(dream)
-    digest.add(dream)
+    digest.add(dream, text: text)
     dreams.append(counted)
   }
 
@@ -87,21 +88,19 @@ struct InsightCounts {
 
 /// Counts texts that several dreams have, letter by letter but for white space at the ends.
 struct TextCounts {
-  /// The number of dreams with each text, by a hash of it, and whether one is of another series than the first.
-  private var seen: [Int: (dreams: Int, series: String?, isShared: Bool)] = [:]
+  /// The number of dreams with each text, and whether one is of another series than the first.
+  private var seen: [TextDigest: (dreams: Int, series: String?, isShared: Bool)] = [:]
   private(set) var texts = 0
 
-  /// Counts a dream's text. Returns whether it was there before. Dreams without a text are not counted.
-  mutating func add(_ dream: Dream) -> Bool {
-    let text = dream.narrative.string.trimmed
-    guard !text.isEmpty else { return false }
+  /// Counts the text of a dream. Returns whether it was there before. Dreams without a text are not counted.
+  mutating func add(_ text: TextDigest, of dream: Dream) -> Bool {
+    guard !dream.narrative.isBlank else { return false }
     texts += 1
-    let hash = text.hashValue
-    guard let before = seen[hash] else {
-      seen[hash] = (1, dream.series, false)
+    guard let before = seen[text] else {
+      seen[text] = (1, dream.series, false)
       return false
     }
-    seen[hash] = (before.dreams + 1, before.series, before.isShared || before.series != dream.series)
+    seen[text] = (before.dreams + 1, before.series, before.isShared || before.series != dream.series)
     return true
   }
 

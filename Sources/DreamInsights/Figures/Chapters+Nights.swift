@@ -100,8 +100,12 @@ extension InsightCounts {
       else { return nil }
       return (day, BlockPermutation.Observation(isInGroup: !tried.isEmpty, isSuccess: lucid))
     }
-    return BlockPermutation(Dictionary(uniqueKeysWithValues: pairs))?.p
+    return BlockPermutation(Dictionary(uniqueKeysWithValues: pairs), permutations: Self.permutations(of: pairs.count))?
+      .p
   }
+
+  /// As many shuffles as take a few milliseconds: 10,000 of a year's nights, 1,000 of some decades'.
+  private static func permutations(of nights: Int) -> Int { min(10_000, max(1_000, 4_000_000 / max(1, nights))) }
 
   var sleepChapter: Chapter {
     let sleep = nights.sleep
