@@ -39,6 +39,25 @@ struct InsightPropertyTests {
     }
   }
 
+  @Test(
+    "a share says of what it is; of fewer than ten things it has no percentage, and is marked",
+    arguments: SplitMix64.seeds)
+  func shares(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    var (few, many) = (0, 0)
+    for _ in 0..<100 {
+      for figure in insights(random.journal(), .allTime).chapters.flatMap(\.figures) {
+        guard let share = figure.share else { continue }
+        let words = figure.value.words
+        #expect(words.hasPrefix("\(share.k) of \(share.n)"))
+        if share.n < 10 { few += 1 } else { many += 1 }
+        #expect(words.contains("%") == (share.n >= 10))
+        #expect(words.hasSuffix(", few") == (share.n < 10))
+      }
+    }
+    #expect(few > 0 && many > 0)
+  }
+
   @Test("a dream that is not of the period changes nothing of what is counted in it", arguments: SplitMix64.seeds)
   func outside(seed: UInt64) {
     var random = SplitMix64(seed: seed)

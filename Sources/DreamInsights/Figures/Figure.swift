@@ -124,7 +124,7 @@ extension Double {
   }
 
   /// `25 %`, of a share.
-  fileprivate var percent: String { "\(Int((self * 100).rounded())) %" }
+  package var percent: String { "\(Int((self * 100).rounded())) %" }
 
   /// `+25`, of a difference of shares.
   fileprivate var signedPoints: String {

@@ -38,7 +38,8 @@ struct DashedWords {
     guard arguments.contains(where: { $0.hasPrefix("-") }) else { return arguments }
     var (place, command) = (0, Lucid.self as any ParsableCommand.Type)
     // A command can have commands of its own.
-    while case let next = place + Self.place(ofCommandIn: Array(arguments[place...])), arguments.indices.contains(next),
+    while !command.configuration.subcommands.isEmpty,
+      case let next = place + Self.place(ofCommandIn: Array(arguments[place...])), arguments.indices.contains(next),
       let named = command.configuration.subcommands.first(where: { $0._commandName == arguments[next] })
     {
       (place, command) = (next + 1, named)

@@ -62,7 +62,7 @@ extension Chart {
   }
 
   private func word(_ value: Double) -> String {
-    isOfShares ? "\(Int((value * 100).rounded())) %" : Int(exactly: value).map(String.init) ?? value.oneDigit
+    isOfShares ? value.percent : Int(exactly: value).map(String.init) ?? value.oneDigit
   }
 }
 
