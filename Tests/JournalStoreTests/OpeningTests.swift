@@ -178,9 +178,9 @@ struct OpeningTests {
   func newer(purpose: JournalStore.Purpose) throws {
     let journal = try TemporaryJournal()
     _ = try journal.open()
-    try journal.sql("PRAGMA user_version = 6")
+    try journal.sql("PRAGMA user_version = \(Schema.number + 1)")
     let before = try journal.bytes
-    #expect(throws: JournalError.newerFormat(path: journal.path, found: 6, supported: 5)) {
+    #expect(throws: JournalError.newerFormat(path: journal.path, found: Schema.number + 1, supported: Schema.number)) {
       try journal.open(for: purpose)
     }
     #expect(try journal.bytes == before)

@@ -243,7 +243,7 @@ struct InsightsSceneTests {
 
 extension Model {
   /// Forty dreams with ratings, tags, signs and people, none of them anybody's, and some nights.
-  fileprivate static let rated: Model = {
+  static let rated: Model = {
     let dreams = (0..<40).map { number -> Dream in
       let day = Day(daysSince1970: 20_776 - number * number / 4)
       var dream = Dream(
@@ -259,6 +259,8 @@ extension Model {
         number % (index + 2) == 0 ? tag : nil
       }
       if number % 4 == 1 { dream.people = ["Anna"] }
+      if number % 6 == 1 { dream.people.append("Ben") }
+      if number % 5 == 2 { dream.places = ["the old house"] }
       if number % 7 == 1 { dream.signs = [DreamSign(text: "six fingers", category: .form)] }
       if number % 9 == 1 { dream.signs.append(DreamSign(text: "back at school", category: .context)) }
       dream.isFragment = number % 10 == 9

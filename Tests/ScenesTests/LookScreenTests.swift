@@ -8,11 +8,12 @@ import Widgets
 @testable import Scenes
 @testable import Session
 
-/// The screens with creatures, cells and shades, and the pages about nights and signs, each at five sizes and in five looks.
+/// The screens with creatures, cells and shades, and the pages about nights, names and numbers, each at five sizes and in five looks.
 @Suite("the looks of cells and creatures")
 struct LookScreenTests {
   enum Subject: String, CaseIterable {
-    case cards, creature, favorite, calendar, details, evening, morning, signs, people, again
+    case cards, creature, favorite, calendar, details, evening, morning, signs, people, places, again, insights,
+      compared
 
     var keys: [Key] {
       switch self {
@@ -25,11 +26,20 @@ struct LookScreenTests {
       case .morning: ["5"]
       case .signs: [":", "s", "i", "g", "n", "s", .enter]
       case .people: [":", "p", "e", "o", "p", "l", "e", .enter]
+      case .places: [":", "p", "l", "a", "c", "e", "s", .enter]
       case .again: ["j", "A"]
+      case .insights: ["3"]
+      case .compared: ["3", "c", "n", "i", "g", "h", "t", "m", "a", "r", "e", .enter]
       }
     }
 
-    var model: Model { self == .evening || self == .morning || self == .signs ? TonightSceneTests.kept : .sample }
+    var model: Model {
+      switch self {
+      case .cards, .creature, .favorite, .calendar, .details, .again: .sample
+      case .evening, .morning, .signs: TonightSceneTests.kept
+      case .people, .places, .insights, .compared: .rated
+      }
+    }
   }
 
   private static let sizes = [(40, 10), (60, 20), (80, 24), (120, 40), (200, 60)]

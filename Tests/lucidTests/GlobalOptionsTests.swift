@@ -18,6 +18,7 @@ struct GlobalOptionsTests {
     ["tonight"], ["like", "@1"], ["random"],
     ["backup", "copy.sqlite"], ["demo", "--check"], ["import", "--dry-run", "dreams.txt"],
     ["delete", "--dry-run", "@1"], ["check"], ["check", "--salvage", "copy.sqlite"], ["restore"],
+    ["compare", "water", "house"], ["cite"],
     ["restore", "20", "--dry-run"], ["code", "sample"], ["code", "show", "@1"], ["code", "export"],
     ["code", "next", "--coder", "Ada", "--sample", "pilot"], ["code", "norms", "--coder", "Bo", "--sample", "pilot"],
     ["code", "agree", "--coder", "Bo", "--coder", "Cy", "--sample", "pilot"],
