@@ -27,9 +27,15 @@ struct ComparisonTests: CountedJournals {
   @Test("each share is beside that of the other group, with its difference")
   func rows() throws {
     let comparison = compared("sea", "stone")
-    #expect((comparison.first.dreams, comparison.second.dreams, comparison.inBoth) == (12, 10, 2))
+    #expect((comparison.first.dreams, comparison.second.dreams, comparison.inBoth) == (12, 8, 2))
     let lucid = try #require(comparison.rows.first { $0.figure.id == "lucid" })
-    #expect((lucid.difference.first, lucid.difference.second) == (Share(8, of: 12), Share(0, of: 10)))
+    #expect((lucid.difference.first, lucid.difference.second) == (Share(8, of: 12), Share(0, of: 8)))
+  }
+
+  @Test("what both searches find is of the first group only, so that the groups are apart")
+  func apart() {
+    let comparison = compared("sea", nil)
+    #expect((comparison.first.dreams, comparison.second.dreams, comparison.inBoth) == (12, 8, 12))
   }
 
   @Test("p is corrected for the number of rows: it is never less than that of the test alone")
@@ -43,7 +49,7 @@ struct ComparisonTests: CountedJournals {
   @Test("a name that one group has not at all counts as none of its dreams")
   func absent() throws {
     let stone = try #require(compared("sea", nil).rows.first { $0.figure.label == "stone" })
-    #expect((stone.difference.first, stone.difference.second) == (Share(2, of: 12), Share(10, of: 20)))
+    #expect((stone.difference.first, stone.difference.second) == (Share(2, of: 12), Share(8, of: 8)))
     let study = study
     let only = DreamSelection("lucid", in: study) { $0.lucidity == Rating(4) }
     let comparison = Comparison(only, with: DreamSelection("other", in: study) { $0.lucidity != Rating(4) }, in: study)

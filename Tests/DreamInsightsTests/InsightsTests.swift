@@ -165,6 +165,8 @@ struct InsightsTests: CountedJournals {
     #expect(words.contains("on 2026-11-19: all dreams, all time, 2 dreams, digest "))
     #expect(insights(dreams.reversed(), of: .allTime).citation(on: Self.today) == words)
     #expect(insights(changed, of: .allTime).citation(on: Self.today) != words)
+    let noted = insights(dreams, [night("2026-11-01") { $0.sleepQuality = Rating(3) }], of: .allTime)
+    #expect(noted.citation(on: Self.today) != words)
   }
 
   @Test("one goes back from the last months to the years, and from the first to none")

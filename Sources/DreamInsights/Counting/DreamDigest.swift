@@ -1,6 +1,6 @@
 import DreamCore
 
-/// A digest of dreams, the same for the same dreams in any order. It tells whether something was changed, added or erased since;
+/// A digest of dreams and notes of nights, the same for the same ones in any order. It tells whether something was changed, added or erased since;
 /// it is no proof against someone who wants to deceive.
 struct DreamDigest {
   private var sum: UInt64 = 0
@@ -27,6 +27,27 @@ struct DreamDigest {
     for sign in dream.signs { digest.add("\(sign.category.rawValue) \(sign.text)") }
     digest.add(dream.technique?.rawValue ?? "")
     digest.add(dream.series ?? "")
+    sum &+= digest.value
+  }
+}
+
+extension DreamDigest {
+  /// Adds what is noted of a night.
+  mutating func add(_ night: Night) {
+    var digest = TextDigest()
+    digest.add(UInt64(bitPattern: Int64(night.id.daysSince1970)))
+    digest.add(night.recall?.rawValue ?? "")
+    for time in [night.toBed, night.wokeInNight, night.wakeBackToBed, night.awake] {
+      digest.add(UInt64(bitPattern: Int64(time?.secondOfDay ?? -1)))
+    }
+    for number in [night.minutesToFallAsleep, night.sleepQuality?.value] {
+      digest.add(UInt64(bitPattern: Int64(number ?? -1)))
+    }
+    for techniques in [night.techniquesPlanned, night.techniquesAttempted] {
+      digest.add(techniques.map { $0.map(\.rawValue).sorted().joined(separator: " ") } ?? "-")
+    }
+    digest.add(night.targetSign ?? "")
+    digest.add(night.intention.string)
     sum &+= digest.value
   }
 }

@@ -40,6 +40,7 @@ struct InsightCounts {
     for dream in all where isWanted(dream) {
       if hasOwn, dream.series != nil { leftOut += 1 } else { look(at: dream) }
     }
+    for note in nights.chosen.compactMap(\.note) { digest.add(note) }
     timeline = Timeline(self)
   }
 

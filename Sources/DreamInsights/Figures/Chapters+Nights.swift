@@ -45,9 +45,13 @@ extension InsightCounts {
         leftOut == 0 ? nil : Figure("left-out", "in collections, not counted", .count(leftOut, .plain), isPart: true),
         repeated == 0 ? nil : Figure("repeated", "texts again, not counted", .count(repeated, .plain), isPart: true),
       ] + (recalled == 0 ? [] : ofNights),
-      timeline.shares("nights-over-time", isSearching ? "nights with one, of known" : "nights with recall, of known") {
-        ($0.recalled, $0.known)
-      })
+      recalled == 0
+        ? nil
+        : timeline.shares(
+          "nights-over-time", isSearching ? "nights with one, of known" : "nights with recall, of known"
+        ) {
+          ($0.recalled, $0.known)
+        })
   }
 
   private var dreamsPerNight: Median {

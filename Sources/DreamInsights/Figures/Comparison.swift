@@ -6,7 +6,7 @@ package struct Comparison: Hashable, Sendable {
   package let second: Insights
   /// The shares that both groups have, chapter by chapter.
   package let rows: [Row]
-  /// The number of dreams that are in both groups, which makes differences smaller than they are.
+  /// The number of dreams that both searches find. They are of the first group only: what is compared has to be apart.
   package let inBoth: Int
 
   package struct Row: Hashable, Sendable {
@@ -23,10 +23,12 @@ package struct Comparison: Hashable, Sendable {
 
   /// Counts both groups of dreams, in the period of `study`.
   package init(_ first: DreamSelection?, with second: DreamSelection?, in study: InsightStudy) {
-    self.first = Insights(study.with(first))
-    self.second = Insights(study.with(second))
     let one = Set(study.dreams(of: first).map(\.id))
-    inBoth = study.dreams(of: second).count { one.contains($0.id) }
+    let others = study.dreams(of: second)
+    let rest = others.filter { !one.contains($0.id) }
+    inBoth = others.count - rest.count
+    self.first = Insights(study.with(first))
+    self.second = Insights(study.with(inBoth == 0 ? second : DreamSelection(second?.words ?? "", of: rest)))
     let pairs = Self.pairs(self.first, self.second)
     let values = pairs.map { $0.difference.exactP ?? 1 }
     rows = zip(pairs, Correction.holm.adjusted(values)).map {

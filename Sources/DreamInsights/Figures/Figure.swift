@@ -29,6 +29,7 @@ package enum FigureValue: Hashable, Sendable {
   package var words: String {
     switch self {
     case .count(let count, let unit): unit.words(Double(count))
+    case .share(let share) where share.n == 0: "not known"
     case .share(let share): share.isFew ? "\(share.counts), few" : "\(share.counts)  \(share.percent)"
     case .median(let median, let unit): (median.value.map(unit.words) ?? "") + (median.n < Share.few ? ", few" : "")
     case .difference(let difference, _): difference.words
@@ -106,8 +107,8 @@ extension ShareDifference {
     return "\(value.signedPoints) points, \(interval.lowerBound.signedPoints) to \(interval.upperBound.signedPoints)"
   }
 
-  /// What so many things can show: `only above 48 points would show`; `nil` if a share isn't known.
-  var detection: String? { detectable.map { "only above \(Int(($0 * 100).rounded())) points would show" } }
+  /// The least difference that so many things show: `visible from 48 points`; `nil` if a share isn't known.
+  var detection: String? { detectable.map { "visible from \(Int(($0 * 100).rounded())) points" } }
 }
 
 extension Double {

@@ -80,9 +80,9 @@ extension InsightsScene {
     let search = insights.words.map { "   “\($0)” \(insights.dreams.grouped)" } ?? ""
     let beside =
       output?.other.map { other in
-        let name = other.words.isBlank ? "all dreams" : "“\(other.words)”"
+        let name = other.words.isBlank ? "all others" : "“\(other.words)”"
         let both = output?.inBoth ?? 0
-        return "   beside \(name) \(other.dreams.grouped)" + (both == 0 ? "" : ", \(both.grouped) in both")
+        return "   beside \(name) \(other.dreams.grouped)" + (both == 0 ? "" : ", without \(both.grouped) of both")
       } ?? ""
     let first = insights.words == nil && output?.other != nil ? "   all dreams \(insights.dreams.grouped)" : ""
     return [

@@ -12,12 +12,12 @@ struct Compare: ParsableCommand {
     discussion: """
         lucid compare tag:water tag:fire             the dreams that each of two searches finds
         lucid compare in:2025 in:2026 --words 20     and the words that tell them apart
-        lucid compare nightmare ''                   nightmares with all dreams
+        lucid compare nightmare ''                   nightmares with all other dreams
 
       Each share of the first group is beside that of the second, with the difference in percentage points and its 95 % interval \
       (Newcombe 1998, method 10), Cohen's h, and p of Fisher's exact test, corrected for the number of tests by Holm's method. Words \
       are told apart by log-odds with a prior (Monroe, Colaresi and Quinn 2008): z beyond the line that is said is more than \
-      chance. Dreams follow each other and aren't drawn by chance: p is a hint, not a proof.
+      chance. Dreams that both searches find are of the first group. Dreams follow each other and aren't drawn by chance: p is a hint, not a proof.
       """)
 
   @Argument(help: "The search for the first group; '' for all dreams.", completion: .query) var first: String
@@ -63,7 +63,9 @@ struct Compare: ParsableCommand {
     if let columns = output.columns, !tsv {
       try output.line("first:  \(comparison.first.heading)")
       try output.line("second: \(comparison.second.heading)")
-      if comparison.inBoth > 0 { try output.line("\(comparison.inBoth.counted("dream")) in both groups") }
+      if comparison.inBoth > 0 {
+        try output.line("\(comparison.inBoth.counted("dream")) found by both: counted in the first only")
+      }
       for line in FigureLines(chapters: comparison.chapters, columns: columns).lines { try output.line(line) }
       for line in contrast.map({ $0.lines(most: mostWords ?? 0) }) ?? [] {
         try output.line(DisplayText(line).truncated(to: columns).string)

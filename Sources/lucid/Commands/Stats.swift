@@ -86,7 +86,7 @@ struct Stats: ParsableCommand {
 extension Insights {
   /// What is counted, in a line.
   var heading: String {
-    let search = words.map { "“\($0)”, " } ?? ""
+    let search = words.map { $0.isBlank ? "all others, " : "“\($0)”, " } ?? ""
     let left = leftOut == 0 ? "" : "; \(leftOut.counted("dream")) of collections not counted"
     return "\(search)\(period.name): \(dreams.counted("dream"))\(left)"
   }

@@ -85,7 +85,7 @@ extension CodingSample {
 
   /// The sample in one line, as a report cites it.
   var words: String {
-    let words = query.isEmpty ? "all dreams" : "“\(query)”"
+    let words = query.isEmpty ? "all dreams, those of collections too" : "“\(query)”"
     let erased = dreams.count - ids.count
     return "\(name): \(dreams.count.counted("dream")) of \(words), seed \(seed)\(isBlind ? ", blind" : ""), drawn \(at)"
       + (erased == 0 ? "" : ", \(erased) erased since") + ", journal \(String(UInt64(bitPattern: digest), radix: 16))"

@@ -48,6 +48,9 @@ struct CodeShow: ParsableCommand {
 
   func run() throws {
     let store = try journal.open(for: .reading)
+    if coder == nil, let colon = id.lastIndex(of: ":"), try store.sample(String(id[..<colon])).isBlind {
+      throw CommandFailure.coding("the sample is blind. Say whose codes to show: --coder NAME.")
+    }
     let ever = try store.codings(everOf: try store.coded(id).id).filter { coder == nil || $0.coder == coder }
     var seen: Set<[String]> = []
     let now = ever.filter { seen.insert([$0.coder, $0.scale.description]).inserted && !$0.isTakenBack }
