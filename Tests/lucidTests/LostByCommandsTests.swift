@@ -102,7 +102,7 @@ import Tmux
   func afterMidnight() throws {
     try place.lucid("add", "Late", "--date", "2026-03-05 00:30")
     try place.lucid("add", "Early", "--date", "2026-03-04 23:30")
-    #expect(try place.lucid("stats").output.contains("nights with recall\t1\t"))
+    #expect(try place.lucid("stats").output.contains("nights with recall\tshare\t1\t"))
   }
 
   @Test("a large journal took minutes to list: as much is read of it as of one that is a tenth of it")
