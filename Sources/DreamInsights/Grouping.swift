@@ -6,11 +6,8 @@ package enum Grouping: String, CaseIterable, Sendable {
 
   /// The groups of the dreams that a study counts, in their order, each as a study of its own.
   package func groups(of study: InsightStudy) -> [(name: String, study: InsightStudy)] {
-    let wanted = study.selection?.dreams
-    let all = study.model.dreams.values.filter { wanted?.contains($0.id) ?? true }
-    let hasOwn = self != .series && all.contains { $0.series == nil }
     var groups: [Key: [Dream]] = [:]
-    for dream in all where !hasOwn || dream.series == nil {
+    for dream in study.dreams(of: study.selection, withCollections: self == .series) {
       for key in keys(of: dream, in: study) { groups[key, default: []].append(dream) }
     }
     return groups.sorted { ($0.key.place, $0.key.name) < ($1.key.place, $1.key.name) }.map { key, dreams in

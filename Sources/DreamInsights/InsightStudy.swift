@@ -38,15 +38,17 @@ package struct InsightStudy: Equatable, Sendable {
 }
 
 extension InsightStudy {
-  /// The dreams of the journal in the period that a search found; all of them for `nil`.
-  package func dreams(of selection: DreamSelection?) -> [Dream] {
+  /// The dreams that are counted of those that a search found, or of all for `nil`: those in the period, and if one that was found
+  /// is one's own, only one's own. O(n) in the size of the journal.
+  /// - Parameter hasCollections: whether dreams of collections are counted beside one's own, too.
+  package func dreams(of selection: DreamSelection?, withCollections hasCollections: Bool = false) -> [Dream] {
     let found = selection?.dreams
+    let all = model.dreams.values.filter { found?.contains($0.id) ?? true }
+    let isOwnOnly = !hasCollections && all.contains { $0.series == nil }
     let days = period.days(today: today)
-    return model.dreams.values.filter { dream in
-      guard found?.contains(dream.id) ?? true else { return false }
-      guard period != .allTime else { return true }
-      let its = dream.date?.night(turningAt: nightTurn).map { $0...$0 } ?? dream.date?.days
-      return its.map(days.contains) ?? false
+    return all.filter { dream in
+      guard !isOwnOnly || dream.series == nil else { return false }
+      return period == .allTime || CountedDream(dream, nightTurn: nightTurn).days.map(days.contains) ?? false
     }
   }
 }

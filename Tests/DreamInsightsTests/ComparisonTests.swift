@@ -36,6 +36,17 @@ struct ComparisonTests: CountedJournals {
   func apart() {
     let comparison = compared("sea", nil)
     #expect((comparison.first.dreams, comparison.second.dreams, comparison.inBoth) == (12, 8, 12))
+    #expect((comparison.dreams.first.count, comparison.dreams.second.count) == (12, 8))
+  }
+
+  @Test("the dreams of a comparison are those that its shares count: none of a collection beside one's own")
+  func counted() {
+    let own = dream(1, "2026-10-01") { $0.narrative = "The sea." }
+    let others = (2...9).map { dream($0, "1999") { ($0.series, $0.narrative) = ("b", "The stone.") } }
+    let study = InsightStudy(Model().inserting(others + [own]), of: .allTime, today: Self.today)
+    let comparison = Comparison(nil, with: DreamSelection("series:b", of: others), in: study)
+    #expect(comparison.dreams.first.map(\.id) == [own.id])
+    #expect((comparison.first.dreams, comparison.second.dreams, comparison.dreams.second.count) == (1, 8, 8))
   }
 
   @Test("p is corrected for the number of rows: it is never less than that of the test alone")

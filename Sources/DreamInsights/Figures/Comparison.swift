@@ -1,13 +1,15 @@
 import DreamCore
 
 /// The shares of two groups of dreams side by side, with what is known of their differences.
-package struct Comparison: Hashable, Sendable {
+package struct Comparison: Sendable {
   package let first: Insights
   package let second: Insights
   /// The shares that both groups have, chapter by chapter.
   package let rows: [Row]
   /// The number of dreams that both searches find. They are of the first group only: what is compared has to be apart.
   package let inBoth: Int
+  /// The dreams of each group.
+  package let dreams: (first: [Dream], second: [Dream])
 
   package struct Row: Hashable, Sendable {
     /// The title of the chapter.
@@ -23,10 +25,12 @@ package struct Comparison: Hashable, Sendable {
 
   /// Counts both groups of dreams, in the period of `study`.
   package init(_ first: DreamSelection?, with second: DreamSelection?, in study: InsightStudy) {
-    let one = Set(study.dreams(of: first).map(\.id))
+    let own = study.dreams(of: first)
+    let one = Set(own.map(\.id))
     let others = study.dreams(of: second)
     let rest = others.filter { !one.contains($0.id) }
     inBoth = others.count - rest.count
+    dreams = (own, rest)
     self.first = Insights(study.with(first))
     self.second = Insights(study.with(inBoth == 0 ? second : DreamSelection(second?.words ?? "", of: rest)))
     let pairs = Self.pairs(self.first, self.second)

@@ -42,12 +42,9 @@ struct Compare: ParsableCommand {
     func selection(_ words: String) throws -> DreamSelection? { try opened.selection(words.isBlank ? [] : [words]) }
     let one = try selection(first)
     var output = StandardStream.output
-    let comparisons = try ([second] + others).map { words in
-      let other = try selection(words)
-      return (
-        comparison: Comparison(one, with: other, in: opened.study),
-        contrast: mostWords.map { _ in WordContrast(one, against: other, in: opened.study) }
-      )
+    let comparisons = try ([second] + others).map { words -> (comparison: Comparison, contrast: WordContrast?) in
+      let comparison = Comparison(one, with: try selection(words), in: opened.study)
+      return (comparison, mostWords.map { _ in WordContrast(comparison, in: opened.study) })
     }
     if json {
       let all = comparisons.map { json($0.comparison, $0.contrast, on: opened.today) }
@@ -106,12 +103,11 @@ extension WordContrast.Word {
 }
 
 extension WordContrast {
-  /// Counts the words of two groups of dreams, and of all dreams as the prior.
-  fileprivate init(_ first: DreamSelection?, against second: DreamSelection?, in study: InsightStudy) {
-    let dreams = study.dreams(of: first)
+  /// Counts the words of both groups of dreams, and of all dreams as the prior.
+  fileprivate init(_ comparison: Comparison, in study: InsightStudy) {
     self.init(
-      WordCounts(dreams).counts, against: WordCounts(study.dreams(of: second)).counts,
-      journal: WordCounts(study.dreams(of: nil)).counts)
+      WordCounts(comparison.dreams.first).counts, against: WordCounts(comparison.dreams.second).counts,
+      journal: WordCounts(study.dreams(of: nil, withCollections: true)).counts)
   }
 
   /// So many words of each group, those of the first foremost.
