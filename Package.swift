@@ -59,8 +59,8 @@ let package = Package(
       dependencies: [
         "App", "Cards", "CellCanvas", "CellLayout", "Configuration", "CursesTerminal", "DreamCore", "DreamInsights",
         "DreamSearch",
-        "Importing", "Input", "Formats", "JSON", "JournalStore", "Pictures", "Records", "Scenes", "Stage", "Tape",
-        "Terminal",
+        "Importing", "Input", "Formats", "JSON", "JournalStore", "Pictures", "Processes", "Records", "Scenes", "Stage",
+        "Syncing", "Tape", "Terminal",
         arguments,
         system,
       ],
@@ -105,6 +105,10 @@ let package = Package(
       tests: ["Chance", "Samples", "Spawning"])
     + room("Creatures", ["CellLayout", "DreamCore"], tests: ["Chance"])
     + room("JSON", tests: ["Chance"])
+    + room("Processes", [system])
+    + room(
+      "Syncing", ["DreamCore", "Formats", "JSON", "Processes", "Records", system],
+      tests: ["Chance", "JournalStore", "Samples"])
     + room("Records", ["DreamCore", "JSON"], tests: ["Chance", "Samples"])
     + room("Importing", ["DreamCore", "Records"], tests: ["Chance", "Samples"])
     + room(
@@ -137,9 +141,8 @@ let package = Package(
     + room(
       "App",
       [
-        "CMinizip", "Cards", "CellCanvas", "CellLayout", "DreamCore", "Input", "Formats", "JournalStore", "Records",
-        "Scenes",
-        "Session", "Stage", "Terminal", "Widgets", system,
+        "CMinizip", "Cards", "CellCanvas", "CellLayout", "DreamCore", "Input", "Formats", "JSON", "JournalStore",
+        "Processes", "Records", "Scenes", "Session", "Stage", "Syncing", "Terminal", "Widgets", system,
       ],
       tests: ["Chance", "Samples"]),
   swiftLanguageModes: [.v6]

@@ -26,6 +26,9 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
   private var watch: FolderWatch
   private let inbox: InboxWorker?
   private let backups: BackupWorker?
+  private let sync: SyncWorker?
+  /// What is to be said when the screen is gone; nil for nothing.
+  package private(set) var lastWords: String?
   /// The day of which a backup was looked for last.
   private var backedUp: Day?
   private var inboxWatch: FolderWatch?
@@ -44,6 +47,7 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
   ///   - settings: keeps changed settings; nil if they can't be kept.
   ///   - inbox: the folder whose files become dreams.
   ///   - backups: which backups are kept; nil if none is made.
+  ///   - isSynced: whether the journal may be synced with other machines.
   ///   - opening: opened over the list: a dream's page, or the text of a new dream.
   ///   - isReadOnly: if true, nothing in the journal can be changed, and leftovers of earlier sessions stay where they are.
   package init(
@@ -52,7 +56,7 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
     editor: ExternalEditor? = nil,
     rescues: RescueFiles? = nil, outlets: Outlets = .live, path: String? = nil, settings: SettingsFile? = nil,
     inbox: Inbox? = nil, inboxWatch: FolderWatch? = nil, settingsWatch: FolderWatch = FolderWatch(),
-    backups: BackupPlan? = nil, opening: Scene? = nil, isReadOnly: Bool = false
+    backups: BackupPlan? = nil, isSynced: Bool = false, opening: Scene? = nil, isReadOnly: Bool = false
   ) {
     let outlets = outlets.leaving(store)
     self.settings = settings
@@ -75,6 +79,10 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
       : backups.map { [mailbox] in
         BackupWorker($0, of: store, mailbox: mailbox, surroundings: surroundings)
       }
+    sync =
+      isReadOnly || !isSynced
+      ? nil
+      : SyncWorker(preferences, journal: worker, of: store, mailbox: mailbox, surroundings: surroundings)
     session = Session(
       size: display.size, preferences: preferences.shown(on: display), background: display.background,
       clock: surroundings.clock, path: path ?? store.path, message: message, opening: opening, session: store.session,
@@ -101,6 +109,7 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
       step(wait)
     }
     if !isLocked { try keepUnsaved() }
+    lastWords = sync?.end()
   }
 
   /// Shows the newest part of the journal, while the rest is read. What the theme needs to know may be here with the first
@@ -112,6 +121,7 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
     if !session.isReadOnly { takeOver() }
     inbox?.look()
     backUp()
+    sync?.start()
   }
 
   /// Handles a result of waiting, and shows the changes.
@@ -143,6 +153,7 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
       files.settle()
       inbox?.settle()
       backups?.settle()
+      sync?.settle()
       rescues.keeper.settle()
       guard collectMail() else { return }
       show()
@@ -178,6 +189,9 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
     case .keepSettings(let changed): keep(changed)
     case .setMouse(let isOn): display.setMouse(isOn)
     case .suspend: suspend()
+    case .sync:
+      sync?.syncNow()
+      if sync == nil { mailbox.post(.told(message: "This journal can't be synced here.")) }
     case .quit: hasQuit = true
     case .lock: lock()
     }

@@ -1,5 +1,4 @@
 import DreamCore
-import Foundation
 import Glibc
 
 /// What the app depends on outside: the clock, the time zone and random numbers.
@@ -46,12 +45,4 @@ package struct Surroundings: Sendable {
     let now = now()
     return DreamDate(instant: now, offset: utcOffset(now))
   }
-}
-
-/// The environment variables of this process.
-package enum Variables {
-  package static func value(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
-
-  /// All variables in the form `NAME=value`, to hand on to a child process.
-  static var all: [String] { ProcessInfo.processInfo.environment.map { "\($0.key)=\($0.value)" } }
 }

@@ -62,6 +62,15 @@ struct Setting: Sendable {
       "lockAfter", \.lockAfter, 10, "a locked journal asks again after that time without a key; never is the default",
       allowed: "a number of minutes such as 10 min, or never", read: readMinutes,
       text: { $0.map { "\($0) min" } ?? "never" }),
+    value(
+      "sync", \.sync, .onStartAndEnd,
+      "or every 15 min: a journal for which lucid sync is set up is synced by itself; by hand is the default",
+      allowed: "by hand, on start and end, or a time such as every 15 min", read: { SyncTiming($0) },
+      text: \.description),
+    value(
+      "syncName", \.syncName, "laptop", "the name of this machine on others; that of the host is the default",
+      allowed: "a name such as laptop, or host", read: { $0 == "host" ? .some(nil) : $0.isEmpty ? .none : .some($0) },
+      text: { $0.map(Configuration.quoted) ?? "host" }),
     choice("creatures", \.creatures, .off, "no creatures and effects, on screens and on cards; on is the default"),
   ]
 

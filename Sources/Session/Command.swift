@@ -30,6 +30,8 @@ package enum Command: Equatable, Sendable {
   case setMouse(Bool)
   /// Suspends the process, as Ctrl-Z does in other programs.
   case suspend
+  /// Syncs the journal with other machines, beside the loop. Answered by `told`.
+  case sync
   case quit
   /// Saves everything, and ends so that nothing of the journal stays in memory; then the journal is to be opened again.
   case lock

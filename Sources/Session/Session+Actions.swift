@@ -86,6 +86,10 @@ extension Session {
     case .act(let verb): return try act(verb, after: confirmation, environment)
     case .set(let setting): return set(setting, environment)
     case .saveNow: return saveNow(environment)
+    case .sync:
+      if journal.isReadOnly { throw .journalIsReadOnly }
+      notices.message = "Syncing…"
+      return [.sync]
     case .quit: return quit(after: confirmation, environment)
     }
     return []

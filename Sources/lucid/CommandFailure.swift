@@ -42,6 +42,8 @@ enum CommandFailure: Error, Equatable {
   case outside(path: String, folder: String)
   /// The dreams can't be coded, in words.
   case coding(String)
+  /// The journal can't be synced, in words.
+  case notSynced(String)
   /// The tape can't be read, or its expectations weren't met, in words.
   case tape(String)
 
@@ -52,6 +54,7 @@ enum CommandFailure: Error, Equatable {
     case .incomplete(let words), .editing(let words), .sharing(let words),
       .exporting(let words), .coding(let words), .tape(let words):
       words
+    case .notSynced(let words): "Not synced: \(words)."
     case .noJournal(let path):
       "there is no journal at \(path). Begin one with lucid new, or name another with --journal."
     case .readOnly(let bySettings):

@@ -26,7 +26,7 @@ struct Lucid: ParsableCommand {
       Tag.self, Series.self, Delete.self, Erase.self, Signs.self, NoteNight.self, Tonight.self, Undo.self, Redo.self,
       History.self, Stats.self, Compare.self, Cite.self, CodeDreams.self,
       Import.self, TakeInbox.self, Export.self, Share.self, Backup.self, Restore.self, Check.self,
-      Lock.self, Unlock.self, ChangePassphrase.self, Config.self, Demo.self,
+      Sync.self, Lock.self, Unlock.self, ChangePassphrase.self, Config.self, Demo.self,
     ])
 
   @OptionGroup var journal: JournalOption

@@ -4,6 +4,7 @@ import CursesTerminal
 import DreamCore
 import Glibc
 import JournalStore
+import Processes
 import Scenes
 import Stage
 
@@ -23,14 +24,19 @@ enum Opening {
 /// Opens the app on a journal. When the person locks it, the process is replaced by one that asks for the passphrase: what was in
 /// memory goes with it, also where nobody can overwrite it.
 func openApp(_ journal: JournalOption, _ opening: Opening = .list) throws {
-  guard try isLockedWhenLeft(journal, opening) else { return }
+  var lastWords: String?
+  defer { lastWords.map { StandardStream.say("lucid: \($0)") } }
+  guard try isLockedWhenLeft(journal, opening, &lastWords) else { return }
   let words = [CommandLine.arguments[0], "--journal", journal.path, "--asks-for-passphrase"]
   var arguments = (words + (journal.readOnly ? ["--read-only"] : [])).map { strdup($0) } + [nil]
   execv("/proc/self/exe", &arguments)
 }
 
 /// Runs the app. Returns whether the journal was locked.
-private func isLockedWhenLeft(_ journal: JournalOption, _ opening: Opening) throws -> Bool {
+/// - Parameter lastWords: is set to what is to be said when the screen is gone.
+private func isLockedWhenLeft(
+  _ journal: JournalOption, _ opening: Opening, _ lastWords: inout String?
+) throws -> Bool {
   let configuration = try Configuration.current()
   let preferences = configuration.preferences
   let isReadOnly = journal.readOnly || preferences.isReadOnly
@@ -60,8 +66,9 @@ private func isLockedWhenLeft(_ journal: JournalOption, _ opening: Opening) thro
   var app = App(
     display: display, store: store, watch: watch, preferences: preferences, message: message,
     settings: .live, inbox: inbox, inboxWatch: inboxWatch, settingsWatch: settingsWatch,
-    backups: preferences.backups, opening: scene, isReadOnly: isReadOnly)
+    backups: preferences.backups, isSynced: true, opening: scene, isReadOnly: isReadOnly)
   try app.run(showing: excerpt)
+  lastWords = app.lastWords
   return app.isLocked
 }
 

@@ -3,6 +3,7 @@ import DreamCore
 import Foundation
 import Input
 import JournalStore
+import Processes
 import Session
 import Stage
 import Terminal

@@ -1,5 +1,6 @@
 import DreamCore
 import Foundation
+import Processes
 import Session
 import Stage
 import Testing

@@ -63,6 +63,7 @@ struct ConfigurationTests {
         "categories: categories # default",
         "backups: 7 daily, 4 weekly, 12 monthly # default", "passphrase: ask     # default",
         "lockAfter: never    # default",
+        "sync: by hand       # default", "syncName: host      # default",
         "creatures: on       # default",
       ])
     // An order of dates that stands in the file is one that was chosen.
@@ -88,7 +89,7 @@ struct ConfigurationTests {
       ("night_turns_at: 3", "there is no setting “night_turns_at”; did you mean “nightTurnsAt”?"),
       (
         "colour: red",
-        "there is no setting “colour”. There are editor, nightTurnsAt, weekStartsOn, dates, icons, theme, reduceMotion, readOnly, mouse, list, inbox, categories, backups, passphrase, lockAfter, creatures, layouts, searches, templates, keys."
+        "there is no setting “colour”. There are editor, nightTurnsAt, weekStartsOn, dates, icons, theme, reduceMotion, readOnly, mouse, list, inbox, categories, backups, passphrase, lockAfter, sync, syncName, creatures, layouts, searches, templates, keys."
       ),
     ])
   func wrong(line: String, words: String) {

@@ -39,7 +39,7 @@ struct Desk {
   var editor: ((Draft) -> Reply)?
   private(set) var opened: [Draft] = []
   private(set) var removed: [String] = []
-  private(set) var (suspensions, locks) = (0, 0)
+  private(set) var (suspensions, locks, syncs) = (0, 0, 0)
   /// What comes of sharing; it is still under way where there is none.
   var sharing: ((Delivery) -> Delivery.Outcome)? = { _ in .done("Shared.") }
   private(set) var shared: [Delivery] = []
@@ -218,6 +218,7 @@ struct Desk {
       return .settingsKept(settings, message: "Kept.")
     case .setMouse(let isOn): hasMouse = isOn
     case .suspend: suspensions += 1
+    case .sync: syncs += 1
     case .lock: locks += 1
     case .quit: hasQuit = true
     }

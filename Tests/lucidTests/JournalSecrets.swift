@@ -45,7 +45,7 @@ final class JournalSecrets {
   /// The passphrases, and the numbers of the recovery codes, that open a journal; none if it isn't locked.
   func opening(_ witness: JournalWitness) -> Set<String> {
     guard let header = witness.header else { return [] }
-    let boxes = header.forPassphrase + header.forCode
+    let boxes = header.boxes.forPassphrase + header.boxes.forCode
     if let names = proved[boxes] { return names }
     let names =
       passphrases.filter { header.isOpened(by: $0) }
@@ -57,11 +57,10 @@ final class JournalSecrets {
 
 extension LockHeader {
   fileprivate func isOpened(by passphrase: String) -> Bool {
-    guard let key = Passphrase(passphrase).flatMap({ cost.key(of: $0, salt: salt) }) else { return false }
-    return JournalKey(forPassphrase, sealedWith: key, as: .passphrase(of: id, cost, salt: salt)) != nil
+    Passphrase(passphrase).map { isOpened(by: .passphrase($0)) } ?? false
   }
 
-  fileprivate func isOpened(by code: RecoveryCode) -> Bool {
-    JournalKey(forCode, sealedWith: code.key, as: .code(of: id)) != nil
-  }
+  fileprivate func isOpened(by code: RecoveryCode) -> Bool { isOpened(by: .code(code)) }
+
+  private func isOpened(by secret: Secret) -> Bool { ((try? boxes.key(openedBy: secret)) ?? nil) != nil }
 }

@@ -1,5 +1,6 @@
 import DreamCore
 import Glibc
+import Processes
 import SystemPackage
 
 /// Lets the user edit a draft in an editor program.

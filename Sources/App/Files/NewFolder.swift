@@ -1,6 +1,7 @@
 import Formats
 import Glibc
 import JournalStore
+import Processes
 import Records
 import SystemPackage
 

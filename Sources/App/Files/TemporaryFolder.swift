@@ -1,4 +1,5 @@
 import Glibc
+import Processes
 import SystemPackage
 
 /// A directory that is removed with this value. If the process is killed, the next one that calls `sweep()` removes it.

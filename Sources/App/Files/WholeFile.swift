@@ -1,4 +1,5 @@
 import Glibc
+import Processes
 import SystemPackage
 
 package enum WholeFile {
@@ -48,20 +49,6 @@ package enum WholeFile {
 
   package static func write(_ bytes: some Sequence<UInt8>, to file: FileDescriptor) throws(Errno) {
     try Errno.thrown { _ = try file.writeAll(bytes) }
-  }
-}
-
-extension Errno {
-  /// The error of the last system call that failed on this thread.
-  static var last: Errno { Errno(rawValue: errno) }
-
-  /// Runs calls of `SystemPackage`, and throws their errors as `Errno`, which they always are.
-  static func thrown<Result>(_ body: () throws -> Result) throws(Errno) -> Result {
-    do {
-      return try body()
-    } catch {
-      throw error as? Errno ?? .ioError
-    }
   }
 }
 

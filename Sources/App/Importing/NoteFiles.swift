@@ -1,5 +1,6 @@
 import Formats
 import Glibc
+import Processes
 import Records
 import Synchronization
 import SystemPackage

@@ -3,6 +3,7 @@ import Formats
 import Glibc
 import Importing
 import JournalStore
+import Processes
 import Records
 import SystemPackage
 

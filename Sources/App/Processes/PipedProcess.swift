@@ -1,4 +1,5 @@
 import Glibc
+import Processes
 import SystemPackage
 
 /// A program that gets bytes on its standard input and whose output is thrown away.

@@ -2,6 +2,7 @@ import DreamCore
 import Formats
 import Glibc
 import JournalStore
+import Processes
 import SystemPackage
 
 /// Where rescue files of a journal are: beside it, or else in other directories, in the order in which they are tried.
@@ -62,7 +63,7 @@ struct RescuePlaces: Sendable {
   }
 
   /// Makes a directory that is only for its owner, and those above it. Returns whether there is one then.
-  private static func make(_ directory: String) -> Bool {
+  static func make(_ directory: String) -> Bool {
     if let slash = directory.lastIndex(of: "/"), slash > directory.startIndex {
       let above = String(directory[..<slash])
       if access(above, F_OK) != 0, !make(above) { return false }

@@ -1,5 +1,6 @@
 import Dispatch
 import DreamCore
+import Processes
 import Session
 import Stage
 import SystemPackage

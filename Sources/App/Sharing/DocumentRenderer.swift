@@ -2,6 +2,7 @@ import Cards
 import DreamCore
 import Formats
 import Glibc
+import Processes
 import Scenes
 import SystemPackage
 

@@ -1,4 +1,5 @@
 import JournalStore
+import Processes
 
 /// The places outside the app to share something with.
 package struct Outlets: Sendable {

@@ -1,4 +1,5 @@
 import Glibc
+import Processes
 import SystemPackage
 
 /// A command of the settings that prints a passphrase, such as `pass show lucid`.

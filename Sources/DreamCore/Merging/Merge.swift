@@ -68,6 +68,6 @@ enum MergePrecedence: Hashable, Sendable {
 }
 
 extension String {
-  /// The 64-bit FNV-1a hash of the bytes (Fowler, Noll, Vo), the same on every machine.
-  fileprivate var fnv1a: UInt64 { utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0100_0000_01B3 } }
+  /// The 64-bit FNV-1a hash of the bytes (Fowler, Noll and Vo, "The FNV Non-Cryptographic Hash Algorithm"), the same on every machine.
+  package var fnv1a: UInt64 { utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0100_0000_01B3 } }
 }

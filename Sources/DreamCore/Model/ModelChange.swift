@@ -138,7 +138,7 @@ package indirect enum Difference<Value: Hashable & Sendable>: Hashable, Sendable
 /// The present values of everything that other sessions changed; `nil` for deleted dreams and nights.
 package struct ForeignChanges: Equatable, Sendable {
   package let dreams: [Dream.ID: Dream?]
-  let nights: [Day: Night?]
+  package let nights: [Day: Night?]
   let favoriteCreature: Creature?
   /// The number of the last change included; the next read goes on from there.
   package let seen: Int64

@@ -28,6 +28,9 @@ package struct SaveRequest: Equatable, Sendable {
     /// Makes the undone steps a branch, and the given ones, the next one first, the steps that can be redone. Comes with an
     /// empty change.
     case switchTo([Step.ID], leaving: UndoneSteps)
+    /// Records a step of other machines, which can't be undone, with the words for where texts that don't stand were written:
+    /// elsewhere, or here.
+    case sync(Step, there: String, here: String)
     /// Records no step: conflicts are settled by what is in the journal already. Comes with an empty change.
     case settle
     /// Records no step, but what a coder found. Comes with an empty change.

@@ -14,8 +14,12 @@ extension MarkdownNote {
   }
 
   /// Adds what a note has, for each day of its text a dream. The name of the file tells the date and title if it doesn't.
-  static func read(_ file: ImportFile, _ setting: ReadingSetting, into journal: inout ImportedJournal) {
-    let (decoded, name, path) = (DecodedText(file.bytes), file.name, NotePath(ofNote: file.name))
+  /// - Parameter isShared: whether the note is one of those that machines share: a file is one dream there, and its path is no
+  ///   concern of the dream.
+  static func read(
+    _ file: ImportFile, _ setting: ReadingSetting, isShared: Bool = false, into journal: inout ImportedJournal
+  ) {
+    let (decoded, name, path) = (DecodedText(file.bytes), file.name, isShared ? nil : NotePath(ofNote: file.name))
     journal.note(decoded, name)
     let text = decoded.string.withUnixLineEnds
     func add(_ record: Record, isOwn: Bool = false, _ reach: ReadDream.Reach) {
@@ -26,7 +30,7 @@ extension MarkdownNote {
         reach: reach, raw: { path == nil ? nil : raw(file.bytes, of: $0, isOwn: isOwn) },
         update: { path?.keep(in: &$0, isOwn: isOwn) })
     }
-    if let note = JrnlNote(text) { return add(note.record, .all) }
+    if !isShared, let note = JrnlNote(text) { return add(note.record, .all) }
     let head = NoteHead(text, setting.names)
     if head.isUnreadable { journal.note(.frontMatter, name) }
     if isNight(head, name: name) {
@@ -35,7 +39,8 @@ extension MarkdownNote {
     var note = NoteRecord(head, setting)
     let isOwn = note.record.isOwn
     note.record.isExact = isOwn
-    if !isOwn, note.record[.date] == nil, FoundDate(fileName: name) == nil, let days = DaySections(head.body) {
+    if !isOwn, !isShared, note.record[.date] == nil, FoundDate(fileName: name) == nil, let days = DaySections(head.body)
+    {
       return addDays(days, of: note.record, name: name, setting, to: &journal)
     }
     var body = head.body

@@ -63,6 +63,14 @@ struct CodingTable {
     }
   }
 
+  /// The codings that count of dreams that are in the journal, and those that were taken back.
+  func ofPresentDreams() throws -> [Coding] {
+    let sql = """
+      SELECT \(Self.columns), max(number) FROM coding WHERE dream IN (SELECT id FROM dream) GROUP BY dream, coder, scale
+      """
+    return try SQLStatement(sql, in: database).all { Self.read(&$0) }
+  }
+
   /// All that coders ever said of a dream, the latest first.
   func past(of dream: Int64) throws -> [Coding] {
     let sql = "SELECT \(Self.columns) FROM coding WHERE dream = ? ORDER BY number DESC"

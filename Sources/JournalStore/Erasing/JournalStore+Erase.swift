@@ -48,6 +48,7 @@ private struct DreamErasure {
       try codings.erase(dream)
       try run("DELETE FROM origin WHERE dream = ?")
       try run("DELETE FROM dream WHERE id = ?")
+      try SyncTable(database: database).note(erased: dream)
     case .past:
       try codings.erasePast(of: dream)
       // A source is known again, and what it said of the dream is what the dream is now.

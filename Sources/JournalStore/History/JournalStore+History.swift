@@ -85,7 +85,7 @@ extension EarlierSteps {
       case .done: past.append(row.step)
       case .undone: future.append(row.step)
       case .left: left.append(LeftStep(step: row.step, parent: before, leftAt: row.leftAt ?? row.step.at))
-      case .dead: break
+      case .foreign, .dead: break
       }
     }
     branches = Branch.joining(left)

@@ -34,6 +34,8 @@ package enum StepState: String, Hashable, Sendable {
   case undone
   /// The step is of a branch that an edit in the past left.
   case left
+  /// The step was made on other machines, which have what it did, so that it can't be undone here.
+  case foreign
   /// The step was retracted.
   case dead
 }
@@ -57,9 +59,9 @@ struct StepTable {
     return row
   }
 
-  /// The steps that changed something and were not retracted, oldest first.
+  /// The steps of this machine that changed something and were not retracted, oldest first.
   func living() throws -> [RecordedStep] {
-    let sql = "\(Self.selection) WHERE state <> 'dead' AND lastChange IS NOT NULL ORDER BY number"
+    let sql = "\(Self.selection) WHERE state NOT IN ('dead', 'foreign') AND lastChange IS NOT NULL ORDER BY number"
     return try SQLStatement(sql, in: database).all(in: RowOrder(table: "step")) { RecordedStep(&$0) }
   }
 

@@ -6,7 +6,7 @@ package final class JournalKey: Sendable {
   private let bytes: SecretBytes
 
   static let count = 32
-  private static let nonce = Int(crypto_aead_xchacha20poly1305_ietf_NPUBBYTES)
+  static let nonce = Int(crypto_aead_xchacha20poly1305_ietf_NPUBBYTES)
   /// The length of the tag at the end of a box, which no other box has.
   static let tag = Int(crypto_aead_xchacha20poly1305_ietf_ABYTES)
   /// The number of bytes by which a box is longer than what is in it.
@@ -17,12 +17,17 @@ package final class JournalKey: Sendable {
   /// A new key.
   convenience init() { self.init(SecretBytes(random: Self.count)) }
 
-  /// Seals bytes: a random nonce of 24 bytes, the ciphertext, and its tag of 16.
-  func seal(_ plain: UnsafeRawBufferPointer, as place: BoxPlace) -> [UInt8] {
+  /// Seals bytes: a nonce of 24 bytes, the ciphertext, and its tag of 16.
+  /// - Parameter nonce: nil for a random one. Another one must never be used twice with this key, but for the same bytes.
+  func seal(_ plain: UnsafeRawBufferPointer, as place: BoxPlace, nonce: [UInt8]? = nil) -> [UInt8] {
     let associated = place.bytes
     return [UInt8](unsafeUninitializedCapacity: plain.count + Self.overhead) { box, count in
       guard let start = box.baseAddress else { return }
-      randombytes_buf(start, Self.nonce)
+      if let nonce {
+        start.update(from: nonce, count: Self.nonce)
+      } else {
+        randombytes_buf(start, Self.nonce)
+      }
       withKey { key in
         _ = crypto_aead_xchacha20poly1305_ietf_encrypt(
           start + Self.nonce, nil, plain.bindMemory(to: UInt8.self).baseAddress, UInt64(plain.count), associated,
@@ -115,6 +120,14 @@ struct BoxPlace {
   /// - Parameter tag: the tag of the entry before it; of the first one the image's id.
   static func entry(_ number: Int64, in file: [UInt8], after tag: [UInt8]) -> BoxPlace {
     BoxPlace("entry", file, [number], tag)
+  }
+
+  /// The key of a repository, sealed with a journal's own.
+  static func repository(of journal: String) -> BoxPlace { BoxPlace("repository", Array(journal.utf8)) }
+
+  /// A note in a repository.
+  static func note(_ name: String, of journal: String) -> BoxPlace {
+    BoxPlace("note", Array("\(journal) \(name)".utf8))
   }
 
   /// A file beside the journal with what couldn't be saved in it.

@@ -1,20 +1,46 @@
 import GRDB
 
-/// What a locked file tells to everybody, and its key, sealed for its passphrase and for its recovery code.
+/// What a locked file tells to everybody, and its key.
 struct LockHeader {
-  /// A random id of the file, which its backups share.
-  let id: [UInt8]
+  private(set) var boxes: Boxes
   let key: JournalKey
-  private(set) var cost: PassphraseCost
-  private(set) var salt: [UInt8]
-  private(set) var forPassphrase: [UInt8]
-  private(set) var forCode: [UInt8]
+
+  /// A random id of the file, which its backups share.
+  var id: [UInt8] { boxes.id }
+
+  /// The key of a file, sealed for its passphrase and for its recovery code.
+  struct Boxes: Hashable {
+    let id: [UInt8]
+    var cost: PassphraseCost
+    var salt: [UInt8]
+    var forPassphrase: [UInt8]
+    var forCode: [UInt8]
+
+    /// The key. Throws if the machine hasn't the memory for the passphrase; nil if the secret is wrong.
+    func key(openedBy secret: Secret) throws(MemoryLack) -> JournalKey? {
+      switch secret {
+      case .key: return nil
+      case .code(let code): return JournalKey(forCode, sealedWith: code.key, as: .code(of: id))
+      case .passphrase(let passphrase):
+        guard let sealing = cost.key(of: passphrase, salt: salt) else { throw MemoryLack(bytes: cost.memory) }
+        return JournalKey(forPassphrase, sealedWith: sealing, as: .passphrase(of: id, cost, salt: salt))
+      }
+    }
+  }
+
+  /// The machine hasn't the memory that a passphrase takes.
+  struct MemoryLack: Error {
+    let bytes: Int
+
+    var words: String { "unlocking takes \(bytes >> 20) MB of memory" }
+  }
 
   /// A header with a new key. Returns nil if the machine hasn't the memory.
   init?(for passphrase: Passphrase, _ code: RecoveryCode, cost: PassphraseCost) {
-    (id, key) = ([UInt8](random: 16), JournalKey())
-    (self.cost, salt, forPassphrase) = (cost, [], [])
-    forCode = key.sealed(with: code.key, as: .code(of: id))
+    key = JournalKey()
+    let id = [UInt8](random: 16)
+    boxes = Boxes(
+      id: id, cost: cost, salt: [], forPassphrase: [], forCode: key.sealed(with: code.key, as: .code(of: id)))
     guard change(to: passphrase, cost: cost) else { return nil }
   }
 
@@ -23,14 +49,14 @@ struct LockHeader {
     let salt = [UInt8](random: 16)
     for cost in [chosen, .small] {
       guard let sealing = cost.key(of: passphrase, salt: salt) else { continue }
-      (self.cost, self.salt) = (cost, salt)
-      forPassphrase = key.sealed(with: sealing, as: .passphrase(of: id, cost, salt: salt))
+      (boxes.cost, boxes.salt) = (cost, salt)
+      boxes.forPassphrase = key.sealed(with: sealing, as: .passphrase(of: id, cost, salt: salt))
       return true
     }
     return false
   }
 
-  mutating func change(to code: RecoveryCode) { forCode = key.sealed(with: code.key, as: .code(of: id)) }
+  mutating func change(to code: RecoveryCode) { boxes.forCode = key.sealed(with: code.key, as: .code(of: id)) }
 
   /// Reads the header of a file, and opens its key.
   init(in file: Database, opening secret: Secret, path: String) throws {
@@ -38,21 +64,21 @@ struct LockHeader {
     let header = try SQLStatement(sql, in: file).first { row in
       let (id, salt) = (row.blob() ?? [], row.blob() ?? [])
       let cost = PassphraseCost(passes: Int(row.integer() ?? 0), memory: Int(row.integer() ?? 0))
-      return (id: id, salt: salt, cost: cost, passphrase: row.blob() ?? [], code: row.blob() ?? [])
+      return Boxes(id: id, cost: cost, salt: salt, forPassphrase: row.blob() ?? [], forCode: row.blob() ?? [])
     }
     guard let header, header.id.count == 16, header.salt.count == 16, header.cost.isBearable else {
       throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "the header of the locked file")
     }
-    (id, salt, cost, forPassphrase, forCode) = (header.id, header.salt, header.cost, header.passphrase, header.code)
+    boxes = header
     let opened: JournalKey?
-    switch secret {
-    case .key(let key): opened = try LockedImage.opens(in: file, by: key, id) ? key : nil
-    case .code(let code): opened = JournalKey(forCode, sealedWith: code.key, as: .code(of: id))
-    case .passphrase(let passphrase):
-      guard let sealing = cost.key(of: passphrase, salt: salt) else {
-        throw JournalError.unreadable(path: path, reason: "unlocking takes \(cost.memory >> 20) MB of memory")
+    if case .key(let key) = secret {
+      opened = try LockedImage.opens(in: file, by: key, header.id) ? key : nil
+    } else {
+      do throws(MemoryLack) {
+        opened = try header.key(openedBy: secret)
+      } catch {
+        throw JournalError.unreadable(path: path, reason: error.words)
       }
-      opened = JournalKey(forPassphrase, sealedWith: sealing, as: .passphrase(of: id, cost, salt: salt))
     }
     guard let opened else { throw JournalError.wrongPassphrase(path: path) }
     key = opened
@@ -63,12 +89,12 @@ struct LockHeader {
     try file.execute(sql: "DELETE FROM header")
     let sql = "INSERT INTO header (id, salt, passes, memory, passphrase, recovery) VALUES (?, ?, ?, ?, ?, ?)"
     try SQLStatement(sql, in: file).run { binder in
-      binder.add(bytes: id)
-      binder.add(bytes: salt)
-      binder.add(cost.passes)
-      binder.add(cost.memory)
-      binder.add(bytes: forPassphrase)
-      binder.add(bytes: forCode)
+      binder.add(bytes: boxes.id)
+      binder.add(bytes: boxes.salt)
+      binder.add(boxes.cost.passes)
+      binder.add(boxes.cost.memory)
+      binder.add(bytes: boxes.forPassphrase)
+      binder.add(bytes: boxes.forCode)
     }
   }
 }

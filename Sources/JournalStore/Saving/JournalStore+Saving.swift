@@ -21,7 +21,7 @@ extension JournalStore {
     }
   }
 
-  private func save(
+  func save(
     _ request: SaveRequest, inserting new: BroughtDreams?, in database: Database
   ) throws -> SaveOutcome {
     try SessionTable(database: database).register(session, at: opened)
@@ -31,7 +31,7 @@ extension JournalStore {
       try StepTable(database: database).switchTo(ahead, for: session)
     case .settle: for number in request.settled { try ConflictTable(database: database).settle(number) }
     case .code(let codings): try CodingTable(database: database).add(codings, by: session)
-    case .step, .retract, .undo, .redo:
+    case .step, .sync, .retract, .undo, .redo:
       var transaction = try SaveTransaction(request, session: session, database: database)
       return try transaction.run(request, inserting: new)
     }

@@ -27,6 +27,9 @@ extension SaveTransaction {
     // What a person went on from when both had changed before is in the new text.
     if let base { try conflicts.settle(item.row, in: table) { $0.hasTexts(of: base) } }
     let number = try other == head.value ? head.number : keep(other, beside: head.number, in: table)
+    if case .sync(_, let there, let here) = record {
+      return try conflicts.add(item, other: number, session: nil, from: isTheirs ? here : there, at: at)
+    }
     let writer = isTheirs ? try log.writer(of: head.number, of: item) : session
     try conflicts.add(item, other: number, session: writer, from: OpenConflict.anotherSession, at: at)
   }
@@ -56,9 +59,9 @@ extension SaveTransaction {
 
 extension SaveRequest.Record {
   /// Whether the values to save are new, and not brought back.
-  fileprivate var isNew: Bool {
+  var isNew: Bool {
     switch self {
-    case .step: true
+    case .step, .sync: true
     case .undo, .redo, .retract, .switchTo, .settle, .code: false
     }
   }

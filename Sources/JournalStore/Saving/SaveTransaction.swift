@@ -39,6 +39,11 @@ struct SaveTransaction {
       try steps.database.leave(leaving, for: session, at: request.at)
       try steps.put(step, mover: session)
       return try steps.require(step.id)
+    case .sync(let step, _, _):
+      try steps.put(step, mover: session)
+      let row = try steps.require(step.id)
+      try steps.set(.foreign, of: row.number, mover: session)
+      return row
     case .retract(let step): (id, state) = (step, .dead)
     case .undo(let step): (id, state) = (step, .undone)
     case .redo(let step): (id, state) = (step, .done)
@@ -105,7 +110,7 @@ struct SaveTransaction {
   /// Adds an item that the step makes, as most of an import are, without looking first whether it is there: that costs a tenth
   /// of saving it. Returns false, and does nothing, if it is there, or may have been before.
   private mutating func insert<Value: Stored>(_ new: Value, in table: Table<Value>) throws -> Bool {
-    guard case .step = record, try table.insertNew(new, head: last + 1) else { return false }
+    guard record.isNew, try table.insertNew(new, head: last + 1) else { return false }
     last += 1
     try append(record.cause, ItemKey(kind: Value.kind, row: new.row), old: nil, new: last)
     return true
@@ -149,7 +154,7 @@ extension SaveTransaction {
   private func number<Value: Stored>(of new: Value, _ item: ItemKey, in table: Table<Value>) throws -> Int64 {
     let earlier: Int64? =
       switch record {
-      case .step, .switchTo, .settle, .code: nil
+      case .step, .sync, .switchTo, .settle, .code: nil
       case .undo, .retract: net[item]?.old
       case .redo: net[item]?.new
       }
@@ -173,7 +178,7 @@ extension SaveTransaction {
 extension SaveRequest.Record {
   var cause: ChangeLog.Cause {
     switch self {
-    case .step, .retract, .switchTo, .settle, .code: .do
+    case .step, .sync, .retract, .switchTo, .settle, .code: .do
     case .undo: .undo
     case .redo: .redo
     }

@@ -60,6 +60,15 @@ package struct FoundDate: Equatable {
       guard isDate, marks.allSatisfy({ bytes[$0] == UInt8(ascii: "_") || bytes[$0] == 0x20 }) else { continue }
       for mark in marks { bytes[mark] = UInt8(ascii: "-") }
     }
+    // A time that is written like the date before it, as GitJournal does: `2026-11-25-07-10-00`.
+    for form in ["0000-00-00-00-00-00", "0000-00-00-00-00"] where !isDigit(form.utf8.count) {
+      guard bytes.prefix(form.utf8.count).map({ $0.isDigit ? UInt8(ascii: "0") : $0 }) == Array(form.utf8) else {
+        continue
+      }
+      bytes[10] = 0x20
+      for mark in [13, 16] where mark < form.utf8.count { bytes[mark] = UInt8(ascii: ":") }
+      break
+    }
     var isTime = false
     for index in bytes.indices {
       let isBetween = isDigit(index - 1) && isDigit(index + 1)

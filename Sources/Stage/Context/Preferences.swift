@@ -33,6 +33,10 @@ package struct Preferences: Hashable, Sendable {
   package var passphraseCommand: String?
   /// The minutes without a key after which a locked journal is locked again; nil for never.
   package var lockAfter: Int?
+  /// When the journal is synced by itself, if it is synced.
+  package var sync = SyncTiming.byHand
+  /// The name of this machine for people on others; nil for that of the host.
+  package var syncName: String?
   /// The keys that the person has chosen for commands.
   package var keys = ChosenKeys()
   /// What the letters of the person's keyboard stand for where they are commands.

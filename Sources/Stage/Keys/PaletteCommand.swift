@@ -54,6 +54,9 @@ extension PaletteCommand {
         "code: a sample of dreams by Hall and Van de Castle's scales", keys: ":code", names: ["code"],
         labels: ["coding"], [.transition(.coding(nil), .push)]),
       PaletteCommand(
+        "sync: with other machines, once lucid sync --set was given in a shell", keys: ":sync", names: ["sync"], [.sync]
+      ),
+      PaletteCommand(
         "backup: lucid backup copies the journal", keys: "",
         [.say("In a shell: lucid backup FOLDER. :export writes dreams for other programs.")]),
     ] + NameSubject.all.map(naming) + [

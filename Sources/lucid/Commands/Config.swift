@@ -1,6 +1,7 @@
 import App
 import ArgumentParser
 import Configuration
+import Processes
 import Scenes
 import SystemPackage
 

@@ -4,6 +4,7 @@ import CellLayout
 import CursesTerminal
 import Glibc
 import Input
+import Processes
 import Synchronization
 import Tape
 import Terminal

@@ -89,7 +89,7 @@ struct History: ParsableCommand {
 extension StepState {
   fileprivate var note: String {
     switch self {
-    case .done, .dead: ""
+    case .done, .foreign, .dead: ""
     case .undone: "   (undone)"
     case .left: "   (on another branch)"
     }
@@ -100,7 +100,7 @@ extension TimelineStep {
   fileprivate var json: JSON {
     .object([
       "at": .string(step.at.description), "name": .string(step.name), "state": .string(state.rawValue),
-      "isDone": .bool(state == .done),
+      "isDone": .bool(state == .done || state == .foreign),
     ])
   }
 

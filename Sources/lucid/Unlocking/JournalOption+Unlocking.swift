@@ -43,6 +43,13 @@ extension JournalOption {
     return try body(try prompt.secret(of: file))
   }
 
+  /// What opens a sealed repository: the next line of the descriptor that was given, or what a person types at the terminal; nil
+  /// for nothing.
+  func secret(ofRepository address: String) throws -> Secret? {
+    if let passphraseFd { return try DescriptorLine.read(passphraseFd).flatMap(Secret.init(typed:)) }
+    return try TerminalPrompt()?.secret(of: address)
+  }
+
   /// Opens a journal that has to be a locked one.
   func openLocked(for purpose: JournalStore.Purpose) throws -> JournalStore {
     try requireJournal()

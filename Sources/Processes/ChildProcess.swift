@@ -2,10 +2,10 @@ import Glibc
 import SystemPackage
 
 /// A program that was started and has to be waited for.
-struct ChildProcess {
+package struct ChildProcess {
   private let id: pid_t
 
-  enum ExitStatus: Equatable {
+  package enum ExitStatus: Equatable {
     case exited(Int32)
     case killed(signal: Int32)
   }
@@ -13,10 +13,12 @@ struct ChildProcess {
   /// Starts a program.
   /// - Parameters:
   ///   - words: the program's path, and its arguments.
+  ///   - variables: its environment, in the form `NAME=value`.
   ///   - isDetached: true for a process without a terminal, in a session of its own.
   ///   - prepare: adds what is done to the process's descriptors.
-  init(
-    _ words: [String], isDetached: Bool = false, _ prepare: (inout posix_spawn_file_actions_t) -> Void
+  package init(
+    _ words: [String], in variables: [String] = Variables.all, isDetached: Bool = false,
+    _ prepare: (inout posix_spawn_file_actions_t) -> Void
   ) throws(Errno) {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -25,7 +27,7 @@ struct ChildProcess {
     var attributes = Self.attributes(isDetached: isDetached)
     defer { posix_spawnattr_destroy(&attributes) }
     var arguments = words.map { strdup($0) } + [nil]
-    var variables = Variables.all.map { strdup($0) } + [nil]
+    var variables = variables.map { strdup($0) } + [nil]
     defer { for string in arguments + variables { free(string) } }
     var process: pid_t = 0
     let code = posix_spawn(&process, words[0], &actions, &attributes, &arguments, &variables)
@@ -34,7 +36,7 @@ struct ChildProcess {
   }
 
   /// A pipe that programs inherit only where they are given an end.
-  static func pipe() throws(Errno) -> (readEnd: FileDescriptor, writeEnd: FileDescriptor) {
+  package static func pipe() throws(Errno) -> (readEnd: FileDescriptor, writeEnd: FileDescriptor) {
     let pipe = try Errno.thrown { try FileDescriptor.pipe() }
     for end in [pipe.readEnd, pipe.writeEnd] { _ = fcntl(end.rawValue, F_SETFD, FD_CLOEXEC) }
     return pipe
@@ -58,15 +60,20 @@ struct ChildProcess {
   }
 
   /// Waits until the process ends.
-  func wait() throws(Errno) -> ExitStatus { while true { if let status = try look(0) { return status } } }
+  package func wait() throws(Errno) -> ExitStatus { while true { if let status = try look(0) { return status } } }
 
   /// Waits until the process ends. At the deadline, kills it with its process group and returns nil.
-  func wait(until deadline: ContinuousClock.Instant) throws(Errno) -> ExitStatus? {
-    while ContinuousClock.now < deadline {
+  package func wait(until deadline: ContinuousClock.Instant) throws(Errno) -> ExitStatus? {
+    try wait(whileTrue: { ContinuousClock.now < deadline })
+  }
+
+  /// Waits until the process ends. As soon as it may not go on, kills it, with its process group if it has one, and returns nil.
+  package func wait(whileTrue mayGoOn: () -> Bool) throws(Errno) -> ExitStatus? {
+    while mayGoOn() {
       if let status = try look(WNOHANG) { return status }
       usleep(2000)
     }
-    kill(-id, SIGKILL)
+    if kill(-id, SIGKILL) != 0 { kill(id, SIGKILL) }
     _ = try wait()
     return nil
   }
@@ -79,21 +86,4 @@ struct ChildProcess {
     let signal = status & 0x7F
     return signal == 0 ? .exited((status >> 8) & 0xFF) : .killed(signal: signal)
   }
-}
-
-/// The folders in which programs are looked for, in their order: the value of `PATH`.
-struct SearchPath {
-  private let folders: [Substring]
-  private let isThere: (String) -> Bool
-
-  /// - Parameter isThere: returns whether there is a program at a path.
-  init(_ value: String?, isThere: @escaping (String) -> Bool = { access($0, X_OK) == 0 }) {
-    folders = (value ?? "/usr/bin:/bin").split(separator: ":")
-    self.isThere = isThere
-  }
-
-  static var live: SearchPath { SearchPath(Variables.value("PATH")) }
-
-  /// The path of a program; nil if none of the folders has it.
-  func program(_ name: String) -> String? { folders.lazy.map { "\($0)/\(name)" }.first(where: isThere) }
 }

@@ -1,0 +1,258 @@
+import DreamCore
+import Glibc
+import JSON
+import JournalStore
+import Processes
+import Records
+import Syncing
+import SystemPackage
+
+/// Syncs a journal with the repository that its machines share.
+///
+/// What came is merged into the journal in one transaction, which also notes the commit that the journal then has all of. What
+/// the journal has on top of that commit is pushed as one commit above it; if another machine was quicker, all begins again.
+/// Killed anywhere, the next sync goes on from what the journal notes.
+package struct JournalSync {
+  private let journal: JournalStore
+  private let git: GitProgram
+  private let surroundings: Surroundings
+  /// The name of this machine, as people call it.
+  private let name: String
+  /// Asks for the passphrase or the recovery code of a repository with this address; nil for nothing.
+  private let secret: (String) throws -> Secret?
+  /// The folder of the repositories that are kept beside journals.
+  private let folder: String
+
+  /// The number of times that a sync begins again because other machines were quicker.
+  private static let attempts = 20
+
+  /// - Parameters:
+  ///   - name: the name of this machine; its host's name if nil.
+  ///   - secret: asks for the passphrase or the recovery code of a sealed repository with this address.
+  ///   - folder: where repositories are kept; the user's folder for that if nil.
+  package init(
+    _ journal: JournalStore, by git: GitProgram, as name: String? = nil, in folder: String? = nil,
+    surroundings: Surroundings = .live, secret: @escaping (String) throws -> Secret? = { _ in nil }
+  ) {
+    (self.journal, self.git, self.surroundings) = (journal, git, surroundings)
+    self.name = name ?? Self.hostName
+    self.folder = folder ?? Self.usualFolder
+    self.secret = secret
+  }
+
+  /// Begins to sync a journal with a repository, or goes on with it at another address.
+  /// - Parameter isNew: whether the repository gets the journal; else it has to have it.
+  package func set(_ remote: String, isNew: Bool) throws -> SyncReport {
+    let old = try journal.syncState()
+    var state = old ?? SyncState(journal: Self.newID(surroundings), remote: remote, branch: "main")
+    state.remote = remote
+    let repository = try repository(of: state)
+    state.branch = try repository.branch(at: remote)
+    let tip = try repository.fetch(state.branch, from: remote)
+    let mark = try NoteTree(of: tip, in: repository, sealedBy: nil, setting(at: 0)).mark()
+    try requireLikeLock(mark, at: remote, isNew: isNew)
+    switch (mark, isNew) {
+    case (let mark?, _) where mark.isNewer: throw SyncError.newer(remote)
+    case (let mark?, _) where mark.journal == old?.journal: break
+    case (.some, _) where old != nil: throw SyncError.otherJournal(remote)
+    case (.some, true): throw SyncError.taken(remote)
+    case (let mark?, false):
+      state = SyncState(journal: mark.journal, remote: remote, branch: state.branch)
+      state.key = try mark.header.map { try key($0, of: mark.journal, at: remote).kept }
+    case (nil, false): throw tip == nil ? SyncError.empty(remote) : SyncError.foreign(remote)
+    case (nil, true): state.key = journal.key == nil ? nil : RepositoryKey(for: state.journal).kept
+    }
+    guard try journal.setSync(state, replacing: old) else { throw SyncError.busy }
+    return try sync(beginning: mark == nil)
+  }
+
+  /// Syncs once.
+  /// - Parameter isDry: whether nothing is changed, here or there, but only told.
+  package func run(isDry: Bool = false) throws -> SyncReport { try sync(beginning: false, isDry: isDry) }
+
+  private func sync(beginning isNew: Bool, isDry: Bool = false) throws -> SyncReport {
+    var report = SyncReport()
+    for _ in 0..<Self.attempts {
+      guard let state = try journal.syncState() else { throw SyncError.unset }
+      let repository = try repository(of: state)
+      let lock = try SyncLock(beside: repository)
+      defer { lock.end() }
+      if let done = try step(from: state, repository, beginning: isNew, isDry: isDry, &report) {
+        return done
+      }
+    }
+    throw SyncError.outrun
+  }
+
+  /// Fetches, merges and pushes once. Returns nil if another machine was quicker.
+  private func step(
+    from old: SyncState, _ repository: GitRepository, beginning isNew: Bool, isDry: Bool, _ report: inout SyncReport
+  ) throws -> SyncReport? {
+    var state = old
+    let tip = try repository.fetch(state.branch, from: state.remote)
+    if tip == nil, !isNew { throw SyncError.empty(state.remote) }
+    let base = try base(of: state, tip, repository)
+    // What the branch lacks of what was synced before goes there once more.
+    if base?.description != old.tip { state.seen = 0 }
+    let (makers, time) = try tip.map { try repository.makers(of: $0, since: base) } ?? ([], 0)
+    let seal = state.key.map { RepositoryKey($0, for: old.journal) }
+    let tree = try NoteTree(of: tip, in: repository, sealedBy: seal, setting(at: time))
+    let mark = try tree.mark()
+    try requireLikeLock(mark, at: state.remote, isNew: isNew)
+    if let mark {
+      if mark.isNewer { throw SyncError.newer(state.remote) }
+      if mark.journal != state.journal { throw SyncError.otherJournal(state.remote) }
+    } else if !isNew {
+      throw SyncError.foreign(state.remote)
+    }
+    if tip?.description != state.tip {
+      let others = makers.filter { $0 != name }
+      let words = others.isEmpty ? "another machine" : others.joined(separator: ", ")
+      let arrival = try tree.arrival(
+        since: NoteTree(of: base, in: repository, sealedBy: seal, setting(at: 0)), from: words)
+      state.tip = tip?.description
+      report.add(arrival, from: others)
+      if isDry {
+        report.count(try departure(from: old, tree, beginning: isNew))
+        return report
+      }
+      guard let open = try take(arrival, from: words, replacing: old, by: state) else { return nil }
+      report.count(conflicts: open)
+    }
+    let (departure, seen) = try self.departure(from: state, tree, beginning: isNew)
+    if isDry {
+      report.count((departure, seen))
+      return report
+    }
+    var done = state
+    if !departure.isEmpty {
+      var commit = GitCommit(
+        on: tip, by: name, saying: state.key == nil ? departure.words : "Sync", at: now.milliseconds / 1000)
+      commit.files = departure.files
+      let made = try repository.make(commit)
+      guard try repository.push(made, to: state.branch, at: state.remote) else { return nil }
+      done.tip = made.description
+      report.count((departure, seen))
+    }
+    (done.seen, done.at, done.erased) = (seen, now, [])
+    // Another session may have erased a dream meanwhile: then the next sync looks at all once more.
+    try journal.setSync(done, replacing: state)
+    return report
+  }
+
+  /// The last commit that both the journal and the remote branch stand on; nil if there is none.
+  private func base(of state: SyncState, _ tip: GitID?, _ repository: GitRepository) throws -> GitID? {
+    guard let old = state.tip.map(GitID.init), let tip else { return nil }
+    if old == tip { return tip }
+    return try repository.has(old) ? repository.base(of: old, tip) : nil
+  }
+
+  /// Takes what came into the journal. Returns the number of open conflicts; nil if another session synced meanwhile.
+  private func take(_ arrival: Arrival, from words: String, replacing old: SyncState, by new: SyncState) throws -> Int?
+  {
+    let id = Step.ID(session: journal.session, sequence: Int(truncatingIfNeeded: surroundings.random() >> 2))
+    let opened = arrival.opened.map { NewConflict(other: $0.other, source: $0.source) }
+    let outcome = try journal.take(
+      arrival.change, as: Step(id: id, name: "Sync with \(words)", at: now), from: (there: words, here: name),
+      opening: opened, settling: { arrival.settled.contains(SharedConflict(other: $0.other, source: "").key) },
+      replacing: old, by: new)
+    guard let outcome else { return nil }
+    if !arrival.codings.isEmpty { _ = try journal.take(arrival.codings) }
+    return outcome.conflicts.count
+  }
+
+  /// The files that the journal has otherwise than a tree, and the number of the last change that is in them.
+  private func departure(
+    from state: SyncState, _ tree: NoteTree, beginning isNew: Bool
+  ) throws -> (departure: Departure, seen: Int64) {
+    let own = try journal.changes(toSync: state)
+    var holdings = Holdings()
+    holdings.dreams = own.changes.dreams
+    holdings.nights = own.changes.nights
+    for id in state.erased where holdings.dreams[id] == nil { holdings.dreams.updateValue(nil, forKey: id) }
+    if let favorite = own.favorite { holdings.favorite = favorite }
+    holdings.conflicts = own.conflicts.map { SharedConflict(other: $0.other, source: $0.source) }
+    holdings.codings = own.codings
+    return (try tree.departure(of: holdings, marked: mark(of: state, in: tree, beginning: isNew)), own.changes.seen)
+  }
+
+  /// What the repository is to say of its journal; nil for what it says. That of a locked journal follows its passphrase.
+  private func mark(of state: SyncState, in tree: NoteTree, beginning isNew: Bool) throws -> RepositoryMark? {
+    let header = try tree.mark()?.header.flatMap(RepositoryHeader.init)
+    guard isNew || header?.isOf(journal) ?? false else { return nil }
+    let key = state.key.map { RepositoryKey($0, for: state.journal) }
+    return RepositoryMark(
+      journal: state.journal, header: key.flatMap { journal.header(for: $0, of: state.journal)?.json })
+  }
+
+  /// Throws unless the journal is locked and its notes there are sealed, or neither.
+  private func requireLikeLock(_ mark: RepositoryMark?, at remote: String, isNew: Bool) throws {
+    let isLocked = journal.key != nil
+    guard let mark, !mark.isNewer, (mark.header != nil) != isLocked else { return }
+    throw isLocked ? SyncError.readable(remote) : SyncError.sealed(remote)
+  }
+
+  /// The key of a repository, opened by what the person types.
+  private func key(_ header: JSON, of id: String, at remote: String) throws -> RepositoryKey {
+    guard let header = RepositoryHeader(header), let secret = try secret(remote) else {
+      throw SyncError.closed(remote)
+    }
+    guard let key = header.key(openedBy: secret, for: id) else { throw SyncError.closed(remote) }
+    return key
+  }
+
+  private func repository(of state: SyncState) throws -> GitRepository {
+    guard RescuePlaces.make(folder) else { throw SyncError.unwritable("the folder \(folder) can't be made") }
+    return try GitRepository(at: "\(folder)/\(state.journal)", git)
+  }
+
+  private var now: Instant { surroundings.now() }
+
+  /// What reads notes of a commit: what they don't tell is of its time.
+  private func setting(at seconds: Int64) -> ReadingSetting {
+    let time = Instant(milliseconds: seconds * 1000)
+    let local = LocalTime(time, offset: surroundings.utcOffset(time))
+    let offset = surroundings.utcOffset
+    return ReadingSetting(now: time, undated: local.usualDate(), utcOffset: offset)
+  }
+
+  private static func newID(_ surroundings: Surroundings) -> String {
+    String(surroundings.random(), radix: 16) + String(surroundings.random(), radix: 16)
+  }
+
+  /// The name of this machine without its domain.
+  private static var hostName: String {
+    var name = [CChar](repeating: 0, count: 256)
+    guard gethostname(&name, name.count - 1) == 0 else { return "a machine" }
+    let text = String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    return String(text.prefix { $0 != "." })
+  }
+
+  private static var usualFolder: String {
+    "\(RescueFiles.directories(variable: Variables.value).first ?? "/tmp")/sync"
+  }
+}
+
+/// Keeps two processes from syncing one journal at once.
+private struct SyncLock {
+  private let file: FileDescriptor
+
+  init(beside repository: GitRepository) throws(SyncError) {
+    do throws(Errno) {
+      file = try Errno.thrown {
+        try FileDescriptor.open(
+          "\(repository.path)/lucid.lock", .writeOnly, options: [.create, .closeOnExec], permissions: .ownerReadWrite)
+      }
+    } catch {
+      throw .unwritable("\(repository.path) can't be written: \(error)")
+    }
+    guard flock(file.rawValue, LOCK_EX | LOCK_NB) == 0 else {
+      try? file.close()
+      throw .busy
+    }
+  }
+
+  func end() { try? file.close() }
+}
+
+extension RepositoryKey: NoteSeal {}

@@ -1,0 +1,62 @@
+import DreamCore
+import Syncing
+
+/// What a sync did, in numbers and in words.
+package struct SyncReport: Equatable, Sendable {
+  /// The machines and programs whose changes came.
+  private var makers: [String] = []
+  private var came = Counts()
+  private var went = Counts()
+  /// The number of texts that came or stood here and that don't stand.
+  private var conflicts = 0
+  /// The notes that can't be read and stay where they are, a line each.
+  package private(set) var problems: [String] = []
+
+  private struct Counts: Equatable {
+    var (new, changed, removed, others) = (0, 0, 0, 0)
+
+    var words: String? {
+      let counts = [(new, "new"), (changed, "changed"), (removed, "removed")].filter { $0.0 > 0 }
+      if counts.isEmpty { return others > 0 ? "what is about dreams" : nil }
+      return counts.map { "\($0) \($1)" }.joined(separator: ", ")
+    }
+  }
+
+  mutating func add(_ arrival: Arrival, from makers: [String]) {
+    self.makers += makers.filter { !self.makers.contains($0) }
+    let kinds =
+      arrival.change.dreams.values.map { ($0.old == nil, $0.new == nil) }
+      + arrival.change.nights.values.map { ($0.old == nil, $0.new == nil) }
+    for (isNew, isRemoved) in kinds {
+      if isNew { came.new += 1 } else if isRemoved { came.removed += 1 } else { came.changed += 1 }
+    }
+    if kinds.isEmpty, !arrival.isEmpty { came.others += 1 }
+    problems += arrival.problems
+  }
+
+  mutating func count(_ gone: (departure: Departure, seen: Int64)) {
+    let departure = gone.departure
+    went.new += departure.new
+    went.changed += departure.changed
+    went.removed += departure.removed
+    if departure.new + departure.changed + departure.removed == 0, !departure.isEmpty { went.others += 1 }
+  }
+
+  mutating func count(conflicts: Int) { self.conflicts = conflicts }
+
+  /// Whether a person wants to know of it: something came, or something couldn't.
+  package var bringsAnything: Bool { came != Counts() || !problems.isEmpty }
+
+  /// What came and went, in one line.
+  /// - Parameter isDone: false for what a sync would do.
+  package func words(isDone: Bool = true) -> String {
+    let from = makers.isEmpty ? "" : " from \(makers.joined(separator: ", "))"
+    let parts = [
+      came.words.map { "\($0) \(isDone ? "came" : "would come")\(from)" },
+      went.words.map { "\($0) \(isDone ? "went" : "would go")" },
+    ].compactMap(\.self)
+    let told = parts.isEmpty ? "nothing new" : parts.joined(separator: "; ")
+    let open = conflicts > 0 ? " \(conflicts.counted("text")) to choose from: C in Lucid." : ""
+    return isDone ? "Synced: \(told).\(open)" : "\(told.prefix(1).uppercased())\(told.dropFirst())."
+  }
+}

@@ -1,0 +1,121 @@
+import Dispatch
+import DreamCore
+import JournalStore
+import Session
+import Stage
+import Synchronization
+import Syncing
+
+/// Syncs the journal while Lucid runs, beside the loop, as a session of its own: what comes is no step of the person who is
+/// writing.
+final class SyncWorker: Sendable {
+  private let timing: SyncTiming
+  private let name: String?
+  private let mailbox: Mailbox
+  /// The journal of the person's session, which is told to look for what came.
+  private let journal: JournalWorker
+  private let path: String
+  /// What opens the journal; nil if it isn't locked.
+  private let secret: Secret?
+  private let surroundings: Surroundings
+  /// What the sync that is running waits for.
+  private let patience = Mutex(GitPatience())
+  private let queue = DispatchQueue(label: "lucid.sync", qos: .utility)
+
+  /// How long the end of a session waits for a sync.
+  static let lastPatience = Duration.seconds(5)
+  /// How long a sync may take that nobody asked for.
+  private static let usualPatience = Duration.seconds(600)
+
+  init(
+    _ preferences: Preferences, journal: JournalWorker, of store: JournalStore, mailbox: Mailbox,
+    surroundings: Surroundings
+  ) {
+    (timing, name) = (preferences.sync, preferences.syncName)
+    (self.journal, self.mailbox, self.surroundings) = (journal, mailbox, surroundings)
+    (path, secret) = (store.path, store.secret)
+  }
+
+  /// Syncs at the start of a session, and from then on as often as the settings say.
+  func start() {
+    guard timing != .byHand else { return }
+    queue.async { self.sync(isAsked: false) }
+    repeatLater()
+  }
+
+  /// Syncs because the person asked for it.
+  func syncNow() { queue.async { self.sync(isAsked: true) } }
+
+  /// Waits until what was begun is done.
+  func settle() { queue.sync {} }
+
+  /// Syncs at the end of a session, which waits for it only so long.
+  /// - Returns: the words about what is still to go; nil if nothing is.
+  func end() -> String? {
+    patience.withLock { $0.end(within: Self.lastPatience) }
+    guard timing != .byHand else {
+      settle()
+      return nil
+    }
+    return queue.sync {
+      do {
+        return try withStore { store in
+          guard let state = try store.syncState() else { return nil }
+          let count = try store.count(toSync: state)
+          guard count > 0 else { return nil }
+          do {
+            _ = try synced(store, GitPatience(Self.lastPatience))
+            return nil
+          } catch {
+            let reason = (error as? SyncError)?.message ?? "\(error)"
+            return "\(count.counted("change")) still to sync: \(reason). lucid sync tries again."
+          }
+        }
+      } catch {
+        return nil
+      }
+    }
+  }
+
+  private func repeatLater() {
+    guard case .every(let minutes) = timing else { return }
+    queue.asyncAfter(deadline: .now() + .seconds(minutes * 60)) { [weak self] in
+      self?.sync(isAsked: false)
+      self?.repeatLater()
+    }
+  }
+
+  /// Syncs, and tells what came; of a sync that nobody asked for only what a person wants to know.
+  private func sync(isAsked: Bool) {
+    do {
+      try withStore { store in
+        guard try store.syncState() != nil else {
+          if isAsked { throw SyncError.unset }
+          return
+        }
+        let patience = GitPatience(isAsked ? nil : Self.usualPatience)
+        self.patience.withLock { $0 = patience }
+        let report = try synced(store, patience)
+        journal.look()
+        if isAsked || report.bringsAnything { mailbox.post(.told(message: report.words())) }
+      }
+    } catch SyncError.busy where !isAsked {
+      return
+    } catch {
+      let reason = (error as? SyncError)?.message ?? (error as? JournalError)?.briefMessage ?? "\(error)"
+      mailbox.post(.told(message: "Not synced: \(reason)."))
+    }
+  }
+
+  private func synced(_ store: JournalStore, _ patience: GitPatience) throws -> SyncReport {
+    let git = try GitProgram(mayAsk: false, patience: patience)
+    return try JournalSync(store, by: git, as: name, surroundings: surroundings).run()
+  }
+
+  private func withStore<Result>(_ body: (JournalStore) throws -> Result) throws -> Result {
+    let store = try JournalStore(
+      path: path, at: surroundings.now(), session: Int64(surroundings.random() >> 1), unlockedBy: secret)
+    defer { store.close(at: surroundings.now()) }
+    return try body(store)
+  }
+}

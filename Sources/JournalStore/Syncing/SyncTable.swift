@@ -1,0 +1,45 @@
+import DreamCore
+import GRDB
+
+/// The table that says how far the journal is synced with other machines.
+struct SyncTable {
+  let database: Database
+
+  func state() throws -> SyncState? {
+    let sql = "SELECT journal, remote, branch, tip, seen, at, key, erased FROM sync"
+    return try SQLStatement(sql, in: database).first { row in
+      SyncState(
+        journal: row.text() ?? "", remote: row.text() ?? "", branch: row.text() ?? "", tip: row.text(),
+        seen: row.integer() ?? 0, at: row.integer().map(Instant.init(milliseconds:)), key: row.blob(),
+        erased: Self.numbers(row.text() ?? "").map(Dream.ID.init(rawValue:)))
+    }
+  }
+
+  /// Sets the state; nil for a journal that isn't synced.
+  func set(_ state: SyncState?) throws {
+    try SQLStatement("DELETE FROM sync", in: database).run()
+    guard let state else { return }
+    let sql =
+      "INSERT INTO sync (number, journal, remote, branch, tip, seen, at, key, erased) VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?)"
+    try SQLStatement(sql, in: database).run { binder in
+      binder.add(state.journal)
+      binder.add(state.remote)
+      binder.add(state.branch)
+      binder.add(state.tip)
+      binder.add(state.seen, state.at?.milliseconds)
+      binder.add(bytes: state.key)
+      binder.add(state.erased.isEmpty ? nil : ColumnJSON.array(state.erased.map { "\($0.rawValue)" }))
+    }
+  }
+
+  /// Notes that a dream was erased, so that its note goes, too.
+  func note(erased dream: Int64) throws {
+    guard var state = try state(), state.tip != nil else { return }
+    state.erased.append(Dream.ID(rawValue: dream))
+    try set(state)
+  }
+
+  private static func numbers(_ text: String) -> [Int64] {
+    text.dropFirst().dropLast().split(separator: ",").compactMap { Int64($0) }
+  }
+}

@@ -1,0 +1,16 @@
+import Glibc
+import SystemPackage
+
+extension Errno {
+  /// The error of the last system call that failed on this thread.
+  package static var last: Errno { Errno(rawValue: errno) }
+
+  /// Runs calls of `SystemPackage`, and throws their errors as `Errno`, which they always are.
+  package static func thrown<Result>(_ body: () throws -> Result) throws(Errno) -> Result {
+    do {
+      return try body()
+    } catch {
+      throw error as? Errno ?? .ioError
+    }
+  }
+}

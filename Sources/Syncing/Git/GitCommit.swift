@@ -1,0 +1,79 @@
+/// A commit that is to be made: files that are written or removed, on top of another commit.
+package struct GitCommit: Sendable {
+  /// The new contents of files by their paths; nil for one that is removed.
+  package var files: [(path: String, bytes: [UInt8]?)] = []
+  /// The commit below; nil for the first one.
+  let parent: GitID?
+  /// The name of the machine, as people call it.
+  let machine: String
+  let message: String
+  /// The seconds since 1970.
+  let time: Int64
+
+  package init(on parent: GitID?, by machine: String, saying message: String, at time: Int64) {
+    (self.parent, self.machine, self.message, self.time) = (parent, machine, message, time)
+  }
+
+  /// The commit in the language of `git fast-import`, which prints the hash of the commit (git-fast-import(1)).
+  /// - Parameter author: the user's name and address.
+  func stream(by author: String) -> [UInt8] {
+    var bytes: [UInt8] = []
+    func add(_ line: String) { bytes += Array("\(line)\n".utf8) }
+    func add(data: [UInt8]) {
+      add("data \(data.count)")
+      bytes += data
+      add("")
+    }
+    add("commit \(GitRepository.made)")
+    add("mark :1")
+    add("author \(author) \(time) +0000")
+    add("committer \(Self.name(machine)) <lucid@\(Self.host(machine))> \(time) +0000")
+    add(data: Array(message.utf8))
+    if let parent { add("from \(parent)") }
+    for (path, content) in files {
+      if let content {
+        add("M 100644 inline \(Self.quoted(path))")
+        add(data: content)
+      } else {
+        add("D \(Self.quoted(path))")
+      }
+    }
+    add("get-mark :1")
+    add("done")
+    return bytes
+  }
+
+  /// A name without what ends one in git.
+  private static func name(_ text: String) -> String {
+    let name = text.unicodeScalars.filter { !"<>\n\0".unicodeScalars.contains($0) && $0.value >= 0x20 }
+    return name.isEmpty ? "Lucid" : String(String.UnicodeScalarView(name))
+  }
+
+  private static func host(_ text: String) -> String {
+    let letters = text.lowercased().map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }
+    return letters.isEmpty ? "localhost" : String(letters)
+  }
+
+  private static func quoted(_ path: String) -> String {
+    let escaped = path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n")
+    return "\"\(escaped)\""
+  }
+}
+
+extension GitRepository {
+  /// Makes a commit. It is in no branch before it is pushed.
+  package func make(_ commit: GitCommit) throws(SyncError) -> GitID {
+    let output = try run(
+      ["fast-import", "--quiet", "--force", "--done"], input: commit.stream(by: author(named: commit.machine)))
+    return GitID(String(decoding: output.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self))
+  }
+
+  /// The user as git knows them, in the form `NAME <ADDRESS>`; the machine if git doesn't.
+  private func author(named machine: String) -> String {
+    let own = try? run(["-c", "user.useConfigOnly=true", "var", "GIT_AUTHOR_IDENT"])
+    let words = own.map { String(decoding: $0.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self) }
+    // NAME <ADDRESS> SECONDS ZONE
+    guard let words, let end = words.lastIndex(of: ">") else { return "\(machine) <lucid@localhost>" }
+    return String(words[...end])
+  }
+}

@@ -1,0 +1,108 @@
+import DreamCore
+import Records
+
+/// What a commit has otherwise than an earlier one: what other machines changed.
+package struct Arrival: Sendable {
+  /// The dreams, the nights and the favourite creature, as they were and as they are.
+  package fileprivate(set) var change = ModelChange()
+  /// Conflicts that another machine left, or that a program for notes did.
+  package fileprivate(set) var opened: [SharedConflict] = []
+  /// Conflicts that were settled on another machine.
+  package fileprivate(set) var settled: Set<SharedConflict.Key> = []
+  /// Codings, which may be older than those of the journal.
+  package fileprivate(set) var codings: [Coding] = []
+  /// The notes that can't be read and stay where they are, with the reasons, a line each.
+  package fileprivate(set) var problems: [String] = []
+
+  package var isEmpty: Bool { change.isEmpty && opened.isEmpty && settled.isEmpty && codings.isEmpty }
+}
+
+extension NoteTree {
+  /// What the tree has otherwise than an earlier one.
+  /// - Parameter source: who is told to have written what a program for notes could not merge.
+  package func arrival(since base: NoteTree, from source: String) throws(SyncError) -> Arrival {
+    var arrival = Arrival()
+    let differing = Set(files.keys).union(base.files.keys).filter { files[$0]?.content != base.files[$0]?.content }
+    let others = [SyncPath.favorite, .conflicts, .codings].map(key)
+    let notes = differing.filter { $0.isNote && !others.contains($0) }
+    try arrival.take(notes: notes, of: self, since: base, from: source)
+    if differing.contains(others[0]) {
+      arrival.change = ModelChange(
+        dreams: arrival.change.dreams, nights: arrival.change.nights,
+        favoriteCreature: Difference(old: try base.favorite(), new: try favorite()))
+    }
+    if differing.contains(others[1]) {
+      let (old, new) = (try base.conflicts(), try conflicts())
+      let (known, there) = (Set(old.map(\.key)), Set(new.map(\.key)))
+      arrival.opened += new.filter { !known.contains($0.key) }
+      arrival.settled = known.subtracting(there)
+    }
+    if differing.contains(others[2]) { arrival.codings = try codings() }
+    return arrival
+  }
+
+  func favorite() throws(SyncError) -> Creature {
+    let text = try bytes(.favorite).map { String(decoding: $0, as: UTF8.self) }
+    return text.flatMap { Creature(String($0.trimmed)) } ?? Model().favoriteCreature
+  }
+
+  func conflicts() throws(SyncError) -> [SharedConflict] {
+    SharedLines.values(try bytes(.conflicts) ?? []) { SharedConflict($0, at: reader.setting.now) }
+  }
+
+  func codings() throws(SyncError) -> [Coding] { SharedLines.values(try bytes(.codings) ?? []) { Coding($0) } }
+}
+
+extension Arrival {
+  fileprivate mutating func take(
+    notes keys: Set<SyncPath>, of tree: NoteTree, since base: NoteTree, from source: String
+  ) throws(SyncError) {
+    let (new, old) = (try tree.contents(of: keys), try base.contents(of: keys))
+    var (dreams, nights): ([Dream.ID: Difference<Dream>], [Day: Difference<Night>]) = ([:], [:])
+    for item in Set(new.keys).union(old.keys) {
+      // A sealed file that can't be opened tells nothing of what it is.
+      if new[item] == nil, tree.files[tree.key(of: item)] != nil { continue }
+      switch (item, new[item]) {
+      case (.dream(let id), nil): dreams[id] = Difference(old: old[item]?.dream, new: nil)
+      case (.dream(let id), .dream(let dream, let other, _)?):
+        let base = old[item]?.dream
+        let merged = merging(dream, other, since: base, from: source, OpenConflict.Version.dream)
+        dreams[id] = Difference(old: base, new: merged.changed(since: base, at: tree.reader.setting.now))
+      case (.night(let day), nil): nights[day] = Difference(old: old[item]?.night, new: nil)
+      case (.night(let day), .night(let night, let other)?):
+        let base = old[item]?.night
+        let merged = merging(night, other, since: base, from: source, OpenConflict.Version.night)
+        nights[day] = Difference(old: base, new: merged)
+      case (_, .unreadable(let reason)?): problems.append("\((tree.files[item]?.path ?? item).path): \(reason)")
+      default: break
+      }
+    }
+    problems.sort()
+    change = ModelChange(dreams: dreams, nights: nights)
+  }
+
+  /// What a note says; of two texts that git marked in it, one stands, and the other one is a conflict.
+  private mutating func merging<Value: Mergeable>(
+    _ value: Value, _ other: Value?, since base: Value?, from source: String, _ version: (Value) -> OpenConflict.Version
+  ) -> Value {
+    guard let other else { return value }
+    let merge = value.merging(other, since: base)
+    if let lost = merge.other { opened.append(SharedConflict(other: version(lost), source: source)) }
+    return merge.value
+  }
+}
+
+extension Dream {
+  /// The dream with a time of its last change. Programs for notes don't note it as Lucid does.
+  fileprivate func changed(since base: Dream?, at time: Instant) -> Dream {
+    guard let base, base != self, base.modifiedAt == modifiedAt else { return self }
+    var dream = self
+    dream.modifiedAt = max(time, modifiedAt)
+    return dream
+  }
+}
+
+extension NoteReader.Content {
+  var dream: Dream? { if case .dream(let dream, _, _) = self { dream } else { nil } }
+  var night: Night? { if case .night(let night, _) = self { night } else { nil } }
+}

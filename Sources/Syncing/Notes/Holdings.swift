@@ -1,0 +1,96 @@
+import DreamCore
+import Formats
+
+/// What a journal has of what machines share, as far as it may have to be written.
+package struct Holdings: Sendable {
+  /// The dreams and nights that were changed since the last sync, as they are; nil for those that were deleted.
+  package var dreams: [Dream.ID: Dream?] = [:]
+  package var nights: [Day: Night?] = [:]
+  package var favorite = Model().favoriteCreature
+  package var conflicts: [SharedConflict] = []
+  package var codings: [Coding] = []
+
+  package init() {}
+}
+
+/// The files by which a commit would have what a journal has.
+package struct Departure: Sendable {
+  package fileprivate(set) var files: [(path: String, bytes: [UInt8]?)] = []
+  /// The number of dreams and nights that are new there, of those that were changed, and of those that are removed.
+  package private(set) var (new, changed, removed) = (0, 0, 0)
+
+  package var isEmpty: Bool { files.isEmpty }
+
+  /// What the commit does, for those who look at the history of the repository.
+  package var words: String {
+    let counts = [(new, "new"), (changed, "changed"), (removed, "removed")].filter { $0.0 > 0 }
+    return counts.isEmpty ? "Sync" : counts.map { "\($0) \($1)" }.joined(separator: ", ")
+  }
+
+  fileprivate mutating func put(_ bytes: [UInt8]?, at path: SyncPath, in tree: NoteTree) {
+    let key = tree.key(of: path)
+    let file = tree.files[key]
+    guard file != nil || bytes != nil else { return }
+    let sealed = key == path ? bytes : bytes.flatMap { tree.seal?.sealed($0, at: path.path) }
+    files.append(((file?.path ?? key).path, sealed))
+    switch path {
+    case .dream, .night: break
+    case .favorite, .conflicts, .codings, .mark, .note, .sealed: return
+    }
+    if bytes == nil { removed += 1 } else if file == nil { new += 1 } else { changed += 1 }
+  }
+}
+
+extension NoteTree {
+  /// The files that make the tree say what a journal has. Notes that can't be read stay.
+  /// - Parameter mark: what the repository is to say of its journal; nil for what it says.
+  package func departure(of holdings: Holdings, marked mark: RepositoryMark? = nil) throws(SyncError) -> Departure {
+    var departure = Departure()
+    if let mark, mark.bytes != (try bytes(.mark)) { departure.put(mark.bytes, at: .mark, in: self) }
+    if let mark, isEmpty { departure.files.append(("README.md", Array(mark.page.utf8))) }
+    let items = holdings.dreams.keys.map(SyncPath.dream) + holdings.nights.keys.map(SyncPath.night)
+    let there = try contents(of: items.map(key))
+    for (id, dream) in holdings.dreams.sorted(by: { $0.key < $1.key }) {
+      let item = SyncPath.dream(id)
+      if has(item, there[item], .dream(dream)) { continue }
+      departure.put(dream.map(SharedNote.bytes), at: item, in: self)
+    }
+    for (day, night) in holdings.nights.sorted(by: { $0.key < $1.key }) {
+      let item = SyncPath.night(day)
+      if has(item, there[item], .night(night)) { continue }
+      departure.put(night.map(SharedNote.bytes), at: item, in: self)
+    }
+    if holdings.favorite != (try favorite()) {
+      departure.put(Array("\(holdings.favorite)\n".utf8), at: .favorite, in: self)
+    }
+    let conflicts = holdings.conflicts.sorted { $0.key < $1.key }
+    if Set(conflicts.map(\.key)) != Set(try self.conflicts().map(\.key)) {
+      departure.put(
+        conflicts.isEmpty ? nil : SharedLines.bytes(conflicts.map(\.json)), at: .conflicts, in: self)
+    }
+    let codings = holdings.codings.sorted { $0.key.lexicographicallyPrecedes($1.key) }
+    if Set(codings) != Set(try self.codings()) {
+      departure.put(codings.isEmpty ? nil : SharedLines.bytes(codings.map(\.json)), at: .codings, in: self)
+    }
+    return departure
+  }
+
+  /// What a journal has of an item.
+  private enum Own {
+    case dream(Dream?)
+    case night(Night?)
+  }
+
+  /// Whether a file needn't be written, or must not be.
+  private func has(_ item: SyncPath, _ content: NoteReader.Content?, _ own: Own) -> Bool {
+    switch (content, own) {
+    case (nil, _) where files[key(of: item)] != nil: true
+    case (nil, .dream(let dream)): dream == nil
+    case (nil, .night(let night)): night == nil
+    case (.dream(let there, _, let isWhole)?, .dream(let dream)): there == dream && isWhole
+    case (.night(let there, let other)?, .night(let night)): there == night && other == nil
+    case (.unreadable?, _), (.empty?, _): true
+    default: false
+    }
+  }
+}

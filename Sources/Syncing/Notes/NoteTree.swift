@@ -1,0 +1,96 @@
+import DreamCore
+import Records
+
+/// The notes of a commit.
+package struct NoteTree: Sendable {
+  let repository: GitRepository
+  let commit: GitID?
+  let reader: NoteReader
+  /// What seals the notes; nil if they are for everybody to read.
+  let seal: (any NoteSeal)?
+  /// The files by what they are of the journal: a note at a path of its own counts as the dream that it has. What of such notes
+  /// has no dream is there under its path, and what is sealed under its name.
+  let files: [SyncPath: File]
+
+  struct File: Hashable, Sendable {
+    let path: SyncPath
+    let content: GitID
+  }
+
+  /// - Parameters:
+  ///   - commit: nil for none, which has no notes.
+  ///   - setting: reads the notes; its time is that of the commit.
+  package init(
+    of commit: GitID?, in repository: GitRepository, sealedBy seal: (any NoteSeal)?, _ setting: ReadingSetting
+  ) throws(SyncError) {
+    (self.repository, self.commit, self.seal) = (repository, commit, seal)
+    reader = NoteReader(setting: setting)
+    var (files, notes): ([SyncPath: File], [File]) = ([:], [])
+    let all: [String: GitID] = if let commit { try repository.files(of: commit) } else { [:] }
+    for (name, content) in all {
+      guard let path = SyncPath(name), path == .mark || path.isSealed == (seal != nil) else { continue }
+      let file = File(path: path, content: content)
+      if case .note = path { notes.append(file) } else { files[path] = file }
+    }
+    let bytes = try repository.bytes(of: notes.map(\.content))
+    for file in notes.sorted(by: { $0.path.path < $1.path.path }) {
+      files[reader.identity(of: bytes[file.content] ?? [], at: file.path) { files[$0] != nil }] = file
+    }
+    self.files = files
+  }
+
+  /// The key of what is at a path in `files`.
+  func key(of path: SyncPath) -> SyncPath {
+    guard let seal, path != .mark else { return path }
+    return .sealed(seal.name(of: path.path))
+  }
+
+  /// What files say, by what they are of the journal. Read on all cores.
+  func contents(of keys: some Collection<SyncPath>) throws(SyncError) -> [SyncPath: NoteReader.Content] {
+    let found = keys.compactMap { key in files[key].map { (key, $0) } }
+    let bytes = try repository.bytes(of: found.map(\.1.content))
+    let read = found.concurrentMap { key, file in content(bytes[file.content] ?? [], key, file) }
+    return Dictionary(read) { first, _ in first }
+  }
+
+  private func content(_ bytes: [UInt8], _ key: SyncPath, _ file: File) -> (SyncPath, NoteReader.Content) {
+    guard case .sealed(let name) = key else {
+      return (key, reader.content(bytes, at: file.path).identified(as: key))
+    }
+    guard let (path, note) = seal?.opened(bytes, named: name), let item = SyncPath(path) else {
+      return (key, .unreadable("it can't be opened"))
+    }
+    return (item, reader.content(note, at: item))
+  }
+
+  /// The bytes of one file, opened; nil if it isn't there.
+  func bytes(_ path: SyncPath) throws(SyncError) -> [UInt8]? {
+    let key = key(of: path)
+    guard let file = files[key], let bytes = try repository.bytes(of: [file.content])[file.content] else { return nil }
+    if case .sealed(let name) = key { return seal?.opened(bytes, named: name)?.note }
+    return bytes
+  }
+
+  /// The journal that the repository says it has; nil if it says none.
+  package func mark() throws(SyncError) -> RepositoryMark? { try bytes(.mark).map(RepositoryMark.init) ?? nil }
+
+  var isEmpty: Bool { commit == nil }
+}
+
+extension NoteReader {
+  /// What a note at a path of its own is: the dream that it has, or else just the file. Of two notes with the same id the one
+  /// that comes later is a copy, and another dream.
+  fileprivate func identity(of bytes: [UInt8], at path: SyncPath, isTaken: (SyncPath) -> Bool) -> SyncPath {
+    guard case .dream(let dream, _, _) = content(bytes, at: path) else { return path }
+    let item = SyncPath.dream(dream.id)
+    return isTaken(item) ? .dream(Self.id(of: dream, at: path.path)) : item
+  }
+}
+
+extension NoteReader.Content {
+  /// The content as that of an item: a copy of a note has another id than it says.
+  fileprivate func identified(as item: SyncPath) -> Self {
+    guard case .dream(let dream, let other, _) = self, case .dream(let id) = item, dream.id != id else { return self }
+    return .dream(dream.identified(by: id), other: other?.identified(by: id), isWhole: false)
+  }
+}

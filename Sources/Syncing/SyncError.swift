@@ -1,0 +1,58 @@
+/// The reason why a journal could not be synced. Nothing is lost then: all is tried again at the next sync.
+package enum SyncError: Error, Equatable {
+  case noGit
+  case oldGit(found: String)
+  /// What git, or ssh for it, said.
+  case git(String)
+  /// It took longer than it may.
+  case stopped
+  /// The repository has no branch.
+  case empty(String)
+  /// The repository has files, and no journal of Lucid.
+  case foreign(String)
+  /// The repository has a journal already.
+  case taken(String)
+  case otherJournal(String)
+  /// A newer Lucid made the repository's notes.
+  case newer(String)
+  /// The journal is locked, and the repository is for everybody to read.
+  case readable(String)
+  /// The notes of the repository are sealed, and the journal isn't locked.
+  case sealed(String)
+  /// No passphrase or recovery code opened the repository.
+  case closed(String)
+  /// Another process syncs the same journal.
+  case busy
+  /// Other machines were quicker each time.
+  case outrun
+  /// The journal was never set to be synced.
+  case unset
+  /// The repository beside the journal could not be made, with the reason.
+  case unwritable(String)
+
+  /// The reason, and what to do.
+  package var message: String {
+    switch self {
+    case .noGit: "Lucid syncs by git, which is not installed here"
+    case .oldGit(let found):
+      "git \(found) is too old: Lucid needs \(GitProgram.oldest.map(String.init).joined(separator: "."))"
+    case .git(let words): words
+    case .stopped: "it took too long"
+    case .empty(let remote): "\(remote) has no journal yet: lucid sync --set \(remote) --new puts this one there"
+    case .foreign(let remote):
+      "\(remote) has no journal of Lucid: lucid sync --set \(remote) --new puts this one beside what is there"
+    case .taken(let remote): "\(remote) has a journal already: lucid sync --set \(remote) joins it"
+    case .otherJournal(let remote): "\(remote) has another journal than the one that is synced here"
+    case .newer(let remote): "the notes at \(remote) are of a newer Lucid: install that here, too"
+    case .readable(let remote):
+      "this journal is locked, and the notes at \(remote) are not: take an empty repository with --set URL --new"
+    case .sealed(let remote): "the notes at \(remote) are sealed: lock this journal first, with lucid lock"
+    case .closed(let remote):
+      "that opens nothing at \(remote): it takes the passphrase or the recovery code of its journal"
+    case .busy: "this journal is being synced already"
+    case .outrun: "other machines synced all the time: try again"
+    case .unset: "this journal is not synced: lucid sync --set URL --new begins, and lucid sync --help tells how"
+    case .unwritable(let reason): reason
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import App
+import ArgumentParser
+import Configuration
+import DreamCore
+import Glibc
+import JournalStore
+import Syncing
+
+struct Sync: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "sync",
+    abstract: "Keep the journal the same on several machines, by a git repository.",
+    discussion: """
+      The repository is one of your own: on a server that you reach by ssh, at a host of git repositories (a private one), or a \
+      folder on a stick. Anybody who can read it can read your dreams.
+
+      Once, on the first machine, with an empty repository, and then on each other one:
+
+        lucid sync --set ssh://you@example.org/dreams.git --new
+        lucid sync --set ssh://you@example.org/dreams.git
+
+      From then on 'lucid sync' does it, or Lucid itself with 'sync: on start and end' in the settings. Each dream is a note in \
+      Markdown there, which programs for notes on a phone can read, change and add to. What was changed in two places is merged \
+      field by field; of a text that was changed in both, one stands, and C in Lucid compares it with the other one.
+      """)
+
+  @Option(help: ArgumentHelp("Sync by this repository from now on.", valueName: "url")) var set: String?
+  @Flag(help: "With --set: the repository has no journal yet, and gets this one.") var new = false
+  @Flag(help: "Sync this journal no longer. Nothing is removed, here or there.") var unset = false
+  @Flag(help: "Tell by which repository it is synced, when it was last, and how much is still to go.") var status =
+    false
+  @Flag(help: "Tell what would come and go, and change nothing.") var dryRun = false
+  @OptionGroup var journal: JournalOption
+
+  func validate() throws {
+    let given = [set != nil, unset, status, dryRun].count { $0 }
+    if given > 1 { throw ValidationError("--set, --unset, --status and --dry-run exclude each other.") }
+    if new, set == nil { throw ValidationError("--new goes with --set URL.") }
+    if set == "" { throw ValidationError("--set needs the address of a repository.") }
+  }
+
+  func run() throws {
+    if status { return try tell() }
+    let store = try set == nil ? journal.open(for: dryRun ? .reading : .writing) : journal.openOrMake()
+    defer { store.close(at: Surroundings.live.now()) }
+    if unset { return try stop(store) }
+    let preferences = try Configuration.current().preferences
+    do {
+      let git = try GitProgram(mayAsk: isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1)
+      let sync = JournalSync(store, by: git, as: preferences.syncName, secret: journal.secret(ofRepository:))
+      let report = try set.map { try sync.set(Self.address($0), isNew: new) } ?? sync.run(isDry: dryRun)
+      for problem in report.problems { StandardStream.say("lucid: can't be read, and stays: \(problem)") }
+      try StandardStream.print(report.words(isDone: !dryRun))
+    } catch let error as SyncError {
+      throw CommandFailure.notSynced(error.message)
+    }
+  }
+
+  private func tell() throws {
+    let store = try journal.open(for: .reading)
+    defer { store.close(at: Surroundings.live.now()) }
+    guard let state = try store.syncState() else { throw CommandFailure.notSynced(SyncError.unset.message) }
+    let time = try TimeWords()
+    try StandardStream.print("synced by: \(state.remote)")
+    try StandardStream.print("last sync: \(state.at.map { time($0) } ?? "never")")
+    try StandardStream.print("to go: \(try store.count(toSync: state).counted("change"))")
+    let open = try store.openConflicts().count
+    if open > 0 { try StandardStream.print("to choose from: \(open.counted("text")) (C in Lucid)") }
+  }
+
+  private func stop(_ store: JournalStore) throws {
+    guard let state = try store.syncState() else { throw CommandFailure.notSynced(SyncError.unset.message) }
+    try store.setSync(nil, replacing: state)
+    try StandardStream.print("No longer synced by \(state.remote).")
+  }
+
+  /// The address, from here: the path of a folder is told from the current one.
+  private static func address(_ text: String) -> String {
+    let isPath = !text.contains("://") && !(text.prefix { $0 != "/" }.contains(":"))
+    return isPath ? JournalStore.absolute(text) : text
+  }
+}

@@ -1,0 +1,133 @@
+import DreamCore
+import Foundation
+import Syncing
+import Testing
+
+@testable import App
+@testable import JournalStore
+
+/// Locked journals, whose notes are sealed in the repository.
+@Suite("syncing a locked journal") struct SealedSyncTests {
+  private let directory = TemporaryDirectory.made()
+  private let repository: SharedRepository
+  private let code = RecoveryCode()
+
+  init() throws { repository = try SharedRepository(in: directory) }
+
+  /// A machine whose journal is locked by a passphrase.
+  private func machine(_ name: String, lockedBy passphrase: String, session: Int64) throws -> Machine {
+    let path = directory.path("\(name).sqlite")
+    let secret = try #require(Passphrase(passphrase))
+    let store = try JournalStore(path: path, at: Instant(milliseconds: 0), session: session)
+    _ = try store.lock(by: secret, code, cost: .none)
+    return try Machine(name, in: directory, journal: path, session: session, secret: .passphrase(secret))
+  }
+
+  private func begin() throws -> (laptop: Machine, desktop: Machine) {
+    let laptop = try machine("laptop", lockedBy: "correct horse", session: 1)
+    try laptop.write("Elephantine submarines.", id: 1)
+    _ = try laptop.sync().set(repository.path, isNew: true)
+    let desktop = try machine("desktop", lockedBy: "battery staple", session: 2)
+    _ = try desktop.sync(opening: "correct horse").set(repository.path, isNew: false)
+    return (laptop, desktop)
+  }
+
+  private func exchange(_ machines: [Machine]) throws {
+    for machine in machines + machines { _ = try machine.sync().run() }
+  }
+
+  @Test("Machines with different passphrases share it, and nothing of all of git's history is in the clear")
+  func nothingInTheClear() throws {
+    let (laptop, desktop) = try begin()
+    try laptop.change(1) { $0.title = "Elephantine title" }
+    try desktop.write("Elephantine teeth.", id: 2)
+    try desktop.edit { $0.inserting([Night(id: Day(daysSince1970: 20_500), intention: "Elephantine hands.")]) }
+    try laptop.change(1) { $0.narrative = "Elephantine lakes." }
+    try desktop.change(1) { $0.narrative = "Elephantine seas." }
+    try exchange([laptop, desktop])
+    #expect(try laptop.model == desktop.model)
+    #expect(try laptop.model.dreams.count == 2)
+    #expect(try laptop.store.openConflicts().count == 1)
+
+    for git in [repository.path] + [laptop, desktop].map({ "\($0.folder)/\(try! journalID(of: laptop))" }) {
+      let objects = try SharedRepository.git(
+        "--git-dir", git, "cat-file", "--batch-all-objects", "--batch-check=%(objectname) %(objecttype)")
+      var count = 0
+      for line in objects.split(separator: "\n") {
+        let words = line.split(separator: " ").map(String.init)
+        let bytes = try SharedRepository.bytes("--git-dir", git, "cat-file", words[1], words[0])
+        count += 1
+        #expect(bytes.firstRange(of: Data("lephantine".utf8)) == nil)
+        #expect(bytes.firstRange(of: Data("\(Dream.ID(rawValue: 1))".utf8)) == nil)
+      }
+      #expect(count > 10)
+    }
+  }
+
+  private func journalID(of machine: Machine) throws -> String { try #require(try machine.store.syncState()).journal }
+
+  @Test("A sync that brings nothing commits nothing: the same note is the same box")
+  func quiet() throws {
+    let (laptop, desktop) = try begin()
+    let tip = try repository.tip
+    try exchange([laptop, desktop])
+    #expect(try repository.tip == tip)
+  }
+
+  @Test("The recovery code lets a machine in, another passphrase doesn't")
+  func secrets() throws {
+    _ = try begin()
+    let third = try machine("third", lockedBy: "third", session: 3)
+    #expect(throws: SyncError.closed(repository.path)) {
+      try third.sync(opening: "wrong horse").set(repository.path, isNew: false)
+    }
+    #expect(throws: SyncError.closed(repository.path)) { try third.sync().set(repository.path, isNew: false) }
+    #expect(try third.store.syncState() == nil)
+    _ = try third.sync(opening: code.text).set(repository.path, isNew: false)
+    #expect(try third.model.dreams.count == 1)
+  }
+
+  @Test("A passphrase that was changed lets machines in after the next sync, and the old one doesn't")
+  func changedPassphrase() throws {
+    let (laptop, _) = try begin()
+    try laptop.store.change(to: #require(Passphrase("new horse")), cost: .none)
+    let again = try Machine(
+      "laptop", in: directory, journal: laptop.store.path, session: 4,
+      secret: .passphrase(#require(Passphrase("new horse"))))
+    _ = try again.sync().run()
+    let third = try machine("third", lockedBy: "third", session: 3)
+    #expect(throws: SyncError.closed(repository.path)) {
+      try third.sync(opening: "correct horse").set(repository.path, isNew: false)
+    }
+    _ = try third.sync(opening: "new horse").set(repository.path, isNew: false)
+    #expect(try third.model.dreams.count == 1)
+  }
+
+  @Test("A note that somebody changed, or gave another name, is refused and named, and no dream is lost")
+  func changedBox() throws {
+    let (laptop, desktop) = try begin()
+    try laptop.write("Elephantine teeth.", id: 2)
+    try exchange([laptop, desktop])
+    let boxes = try repository.files.filter { $0.hasPrefix("sealed/") }
+    try repository.phone(in: directory) { clone in
+      let bytes = try Data(contentsOf: URL(fileURLWithPath: "\(clone)/\(boxes[0])"))
+      try bytes.write(to: URL(fileURLWithPath: "\(clone)/\(boxes[1])"))
+    }
+    let report = try laptop.sync().run()
+    #expect(report.problems == ["\(boxes[1]): it can't be opened"])
+    #expect(try laptop.model.dreams.count == 2)
+  }
+
+  @Test("A clear journal doesn't join a sealed repository, nor a locked one a clear repository")
+  func unlike() throws {
+    _ = try begin()
+    let clear = try Machine("clear", in: directory, session: 5)
+    #expect(throws: SyncError.sealed(repository.path)) { try clear.sync().set(repository.path, isNew: false) }
+    let other = directory.path("clear.git")
+    try SharedRepository.git("init", "--quiet", "--bare", "--initial-branch=main", other)
+    _ = try clear.sync().set(other, isNew: true)
+    let locked = try machine("locked", lockedBy: "locked", session: 6)
+    #expect(throws: SyncError.readable(other)) { try locked.sync().set(other, isNew: false) }
+    #expect(throws: SyncError.readable(other)) { try locked.sync().set(other, isNew: true) }
+  }
+}
