@@ -1,4 +1,5 @@
 import DreamCore
+import Foundation
 import Glibc
 import JSON
 import JournalStore
@@ -13,13 +14,13 @@ import SystemPackage
 /// the journal has on top of that commit is pushed as one commit above it; if another machine was quicker, all begins again.
 /// Killed anywhere, the next sync goes on from what the journal notes.
 package struct JournalSync {
-  private let journal: JournalStore
+  let journal: JournalStore
   private let git: GitProgram
-  private let surroundings: Surroundings
+  let surroundings: Surroundings
   /// The name of this machine, as people call it.
-  private let name: String
+  let name: String
   /// Asks for the passphrase or the recovery code of a repository with this address; nil for nothing.
-  private let secret: (String) throws -> Secret?
+  let secret: (String) throws -> Secret?
   /// The folder of the repositories that are kept beside journals.
   private let folder: String
 
@@ -40,37 +41,11 @@ package struct JournalSync {
     self.secret = secret
   }
 
-  /// Begins to sync a journal with a repository, or goes on with it at another address.
-  /// - Parameter isNew: whether the repository gets the journal; else it has to have it.
-  package func set(_ remote: String, isNew: Bool) throws -> SyncReport {
-    let old = try journal.syncState()
-    var state = old ?? SyncState(journal: Self.newID(surroundings), remote: remote, branch: "main")
-    state.remote = remote
-    let repository = try repository(of: state)
-    state.branch = try repository.branch(at: remote)
-    let tip = try repository.fetch(state.branch, from: remote)
-    let mark = try NoteTree(of: tip, in: repository, sealedBy: nil, setting(at: 0)).mark()
-    try requireLikeLock(mark, at: remote, isNew: isNew)
-    switch (mark, isNew) {
-    case (let mark?, _) where mark.isNewer: throw SyncError.newer(remote)
-    case (let mark?, _) where mark.journal == old?.journal: break
-    case (.some, _) where old != nil: throw SyncError.otherJournal(remote)
-    case (.some, true): throw SyncError.taken(remote)
-    case (let mark?, false):
-      state = SyncState(journal: mark.journal, remote: remote, branch: state.branch)
-      state.key = try mark.header.map { try key($0, of: mark.journal, at: remote).kept }
-    case (nil, false): throw tip == nil ? SyncError.empty(remote) : SyncError.foreign(remote)
-    case (nil, true): state.key = journal.key == nil ? nil : RepositoryKey(for: state.journal).kept
-    }
-    guard try journal.setSync(state, replacing: old) else { throw SyncError.busy }
-    return try sync(beginning: mark == nil)
-  }
-
   /// Syncs once.
   /// - Parameter isDry: whether nothing is changed, here or there, but only told.
   package func run(isDry: Bool = false) throws -> SyncReport { try sync(beginning: false, isDry: isDry) }
 
-  private func sync(beginning isNew: Bool, isDry: Bool = false) throws -> SyncReport {
+  func sync(beginning isNew: Bool, isDry: Bool = false) throws -> SyncReport {
     var report = SyncReport()
     for _ in 0..<Self.attempts {
       guard let state = try journal.syncState() else { throw SyncError.unset }
@@ -134,9 +109,12 @@ package struct JournalSync {
       done.tip = made.description
       report.count((departure, seen))
     }
-    (done.seen, done.at, done.erased) = (seen, now, [])
+    (done.seen, done.at) = (seen, now)
     // Another session may have erased a dream meanwhile: then the next sync looks at all once more.
-    try journal.setSync(done, replacing: state)
+    guard try journal.setSync(done, replacing: state) else { return report }
+    let isBegunAnew = try tip.map { new in try base.map { try repository.base(of: $0, new) == nil } ?? false } ?? false
+    if isBegunAnew, let kept = done.tip { try repository.forget(allBut: GitID(kept)) }
+    if !done.erased.isEmpty { try forget(done, repository, &report) }
     return report
   }
 
@@ -144,7 +122,9 @@ package struct JournalSync {
   private func base(of state: SyncState, _ tip: GitID?, _ repository: GitRepository) throws -> GitID? {
     guard let old = state.tip.map(GitID.init), let tip else { return nil }
     if old == tip { return tip }
-    return try repository.has(old) ? repository.base(of: old, tip) : nil
+    guard try repository.has(old) else { return nil }
+    if let base = try repository.base(of: old, tip) { return base }
+    return try repository.stood(before: tip, old) ? old : nil
   }
 
   /// Takes what came into the journal. Returns the number of open conflicts; nil if another session synced meanwhile.
@@ -169,55 +149,26 @@ package struct JournalSync {
     var holdings = Holdings()
     holdings.dreams = own.changes.dreams
     holdings.nights = own.changes.nights
-    for id in state.erased where holdings.dreams[id] == nil { holdings.dreams.updateValue(nil, forKey: id) }
+    holdings.dreams.merge(own.erased) { changed, _ in changed }
     if let favorite = own.favorite { holdings.favorite = favorite }
     holdings.conflicts = own.conflicts.map { SharedConflict(other: $0.other, source: $0.source) }
     holdings.codings = own.codings
     return (try tree.departure(of: holdings, marked: mark(of: state, in: tree, beginning: isNew)), own.changes.seen)
   }
 
-  /// What the repository is to say of its journal; nil for what it says. That of a locked journal follows its passphrase.
-  private func mark(of state: SyncState, in tree: NoteTree, beginning isNew: Bool) throws -> RepositoryMark? {
-    let header = try tree.mark()?.header.flatMap(RepositoryHeader.init)
-    guard isNew || header?.isOf(journal) ?? false else { return nil }
-    let key = state.key.map { RepositoryKey($0, for: state.journal) }
-    return RepositoryMark(
-      journal: state.journal, header: key.flatMap { journal.header(for: $0, of: state.journal)?.json })
-  }
-
-  /// Throws unless the journal is locked and its notes there are sealed, or neither.
-  private func requireLikeLock(_ mark: RepositoryMark?, at remote: String, isNew: Bool) throws {
-    let isLocked = journal.key != nil
-    guard let mark, !mark.isNewer, (mark.header != nil) != isLocked else { return }
-    throw isLocked ? SyncError.readable(remote) : SyncError.sealed(remote)
-  }
-
-  /// The key of a repository, opened by what the person types.
-  private func key(_ header: JSON, of id: String, at remote: String) throws -> RepositoryKey {
-    guard let header = RepositoryHeader(header), let secret = try secret(remote) else {
-      throw SyncError.closed(remote)
-    }
-    guard let key = header.key(openedBy: secret, for: id) else { throw SyncError.closed(remote) }
-    return key
-  }
-
-  private func repository(of state: SyncState) throws -> GitRepository {
+  func repository(of state: SyncState) throws -> GitRepository {
     guard RescuePlaces.make(folder) else { throw SyncError.unwritable("the folder \(folder) can't be made") }
     return try GitRepository(at: "\(folder)/\(state.journal)", git)
   }
 
-  private var now: Instant { surroundings.now() }
+  var now: Instant { surroundings.now() }
 
   /// What reads notes of a commit: what they don't tell is of its time.
-  private func setting(at seconds: Int64) -> ReadingSetting {
+  func setting(at seconds: Int64) -> ReadingSetting {
     let time = Instant(milliseconds: seconds * 1000)
     let local = LocalTime(time, offset: surroundings.utcOffset(time))
     let offset = surroundings.utcOffset
     return ReadingSetting(now: time, undated: local.usualDate(), utcOffset: offset)
-  }
-
-  private static func newID(_ surroundings: Surroundings) -> String {
-    String(surroundings.random(), radix: 16) + String(surroundings.random(), radix: 16)
   }
 
   /// The name of this machine without its domain.
@@ -228,31 +179,12 @@ package struct JournalSync {
     return String(text.prefix { $0 != "." })
   }
 
+  /// Removes the repository that is kept beside a journal, which has nothing that the journal or the shared one hasn't.
+  package static func removeRepository(of state: SyncState) {
+    try? FileManager.default.removeItem(atPath: "\(usualFolder)/\(state.journal)")
+  }
+
   private static var usualFolder: String {
     "\(RescueFiles.directories(variable: Variables.value).first ?? "/tmp")/sync"
   }
 }
-
-/// Keeps two processes from syncing one journal at once.
-private struct SyncLock {
-  private let file: FileDescriptor
-
-  init(beside repository: GitRepository) throws(SyncError) {
-    do throws(Errno) {
-      file = try Errno.thrown {
-        try FileDescriptor.open(
-          "\(repository.path)/lucid.lock", .writeOnly, options: [.create, .closeOnExec], permissions: .ownerReadWrite)
-      }
-    } catch {
-      throw .unwritable("\(repository.path) can't be written: \(error)")
-    }
-    guard flock(file.rawValue, LOCK_EX | LOCK_NB) == 0 else {
-      try? file.close()
-      throw .busy
-    }
-  }
-
-  func end() { try? file.close() }
-}
-
-extension RepositoryKey: NoteSeal {}

@@ -9,6 +9,8 @@ package struct SyncReport: Equatable, Sendable {
   private var went = Counts()
   /// The number of texts that came or stood here and that don't stand.
   private var conflicts = 0
+  /// What else a person has to know, a sentence or two each.
+  package private(set) var notes: [String] = []
   /// The notes that can't be read and stay where they are, a line each.
   package private(set) var problems: [String] = []
 
@@ -42,10 +44,22 @@ package struct SyncReport: Equatable, Sendable {
     if departure.new + departure.changed + departure.removed == 0, !departure.isEmpty { went.others += 1 }
   }
 
+  /// Notes that the history of the repository was begun anew, without what was erased.
+  mutating func forgot(at remote: String) {
+    notes.append(
+      "The history at \(remote) was begun anew, without what was erased. Its host may keep the old one for a while, other "
+        + "machines have it until they sync, and programs for notes have to clone it again.")
+  }
+
+  /// Notes that the history of the repository still has what was erased.
+  mutating func keeps(at remote: String, because reason: String) {
+    notes.append("The history at \(remote) still has what was erased: \(reason). The next sync tries again.")
+  }
+
   mutating func count(conflicts: Int) { self.conflicts = conflicts }
 
   /// Whether a person wants to know of it: something came, or something couldn't.
-  package var bringsAnything: Bool { came != Counts() || !problems.isEmpty }
+  package var bringsAnything: Bool { came != Counts() || !problems.isEmpty || !notes.isEmpty }
 
   /// What came and went, in one line.
   /// - Parameter isDone: false for what a sync would do.

@@ -13,7 +13,7 @@ package struct SyncState: Hashable, Sendable {
   package var at: Instant?
   /// The key with which notes are sealed there; `nil` if they are for everybody to read.
   package var key: [UInt8]?
-  /// The dreams that were erased since then.
+  /// The dreams that were erased since then, or whose past was: the history of the repository still has them.
   package var erased: [Dream.ID]
 
   package init(

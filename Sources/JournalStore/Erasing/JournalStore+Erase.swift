@@ -42,13 +42,13 @@ private struct DreamErasure {
     for step in steps { try clean(step) }
     try run("DELETE FROM conflict WHERE kind = 'dream' AND id = ?")
     try run("DELETE FROM dream_revision WHERE id = ?")
+    try SyncTable(database: database).note(erased: dream)
     let codings = CodingTable(database: database)
     switch extent {
     case .all:
       try codings.erase(dream)
       try run("DELETE FROM origin WHERE dream = ?")
       try run("DELETE FROM dream WHERE id = ?")
-      try SyncTable(database: database).note(erased: dream)
     case .past:
       try codings.erasePast(of: dream)
       // A source is known again, and what it said of the dream is what the dream is now.

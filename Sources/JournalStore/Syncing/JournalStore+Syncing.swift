@@ -47,8 +47,11 @@ extension JournalStore {
   package func changes(toSync state: SyncState) throws(JournalError) -> SyncedChanges {
     try read { database in
       let changes = try database.changes(since: state.seen, otherThan: nil)
+      let table = try Table<Dream>(in: database)
+      let erased = try state.erased.map { ($0, try table.head(of: $0.rawValue)?.value) }
       return SyncedChanges(
-        changes: changes, favorite: try Table<Favorite>(in: database).head(of: 0)?.value.creature,
+        changes: changes, erased: Dictionary(erased) { first, _ in first },
+        favorite: try Table<Favorite>(in: database).head(of: 0)?.value.creature,
         conflicts: try ConflictTable(database: database).open(),
         codings: try CodingTable(database: database).ofPresentDreams())
     }
@@ -63,6 +66,8 @@ extension JournalStore {
 /// What a journal may have to tell other machines.
 package struct SyncedChanges: Sendable {
   package let changes: ForeignChanges
+  /// The dreams that were erased; one of which only the past was, as it is.
+  package let erased: [Dream.ID: Dream?]
   /// The favourite creature; nil if none was ever chosen.
   package let favorite: Creature?
   package let conflicts: [OpenConflict]

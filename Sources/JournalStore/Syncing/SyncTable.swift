@@ -32,7 +32,7 @@ struct SyncTable {
     }
   }
 
-  /// Notes that a dream was erased, so that its note goes, too.
+  /// Notes that a dream or its past was erased, so that it goes from the repository and its history, too.
   func note(erased dream: Int64) throws {
     guard var state = try state(), state.tip != nil else { return }
     state.erased.append(Dream.ID(rawValue: dream))

@@ -2,6 +2,8 @@
 package struct GitCommit: Sendable {
   /// The new contents of files by their paths; nil for one that is removed.
   package var files: [(path: String, bytes: [UInt8]?)] = []
+  /// The tree that it has before the files are written or removed; nil for that of the commit below.
+  var tree: String?
   /// The commit below; nil for the first one.
   let parent: GitID?
   /// The name of the machine, as people call it.
@@ -30,6 +32,7 @@ package struct GitCommit: Sendable {
     add("committer \(Self.name(machine)) <lucid@\(Self.host(machine))> \(time) +0000")
     add(data: Array(message.utf8))
     if let parent { add("from \(parent)") }
+    if let tree { add("M 040000 \(tree) \"\"") }
     for (path, content) in files {
       if let content {
         add("M 100644 inline \(Self.quoted(path))")

@@ -17,7 +17,7 @@ package struct GitRepository: Sendable {
   package let path: String
 
   /// The reference to the last commit of the remote branch that was fetched.
-  private static let fetched = "refs/lucid/remote"
+  static let fetched = "refs/lucid/remote"
   /// The reference to the last commit that was made.
   static let made = "refs/lucid/made"
 
@@ -68,8 +68,13 @@ extension GitRepository {
   }
 
   /// Pushes a commit as the last one of a branch. Returns false if the branch has another commit by now.
-  package func push(_ commit: GitID, to branch: String, at remote: String) throws(SyncError) -> Bool {
-    let outcome = try outcome(of: ["push", "--quiet", "--porcelain", "--", remote, "\(commit):refs/heads/\(branch)"])
+  /// - Parameter old: the commit whose place it takes; nil if it stands on the last one.
+  package func push(
+    _ commit: GitID, to branch: String, at remote: String, replacing old: GitID? = nil
+  ) throws(SyncError) -> Bool {
+    let lease = old.map { ["--force-with-lease=refs/heads/\(branch):\($0)"] } ?? []
+    let outcome = try outcome(
+      of: ["push", "--quiet", "--porcelain"] + lease + ["--", remote, "\(commit):refs/heads/\(branch)"])
     if outcome.status == .exited(0) { return true }
     let lines = String(decoding: outcome.output, as: UTF8.self).split(separator: "\n")
     guard let refusal = lines.first(where: { $0.hasPrefix("!") }) else { throw .git(outcome.words) }

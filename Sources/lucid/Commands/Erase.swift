@@ -8,7 +8,8 @@ struct Erase: ParsableCommand {
     commandName: "erase", abstract: "Remove dreams for good, out of the history and the backups, too.",
     discussion: """
       What lucid delete removes can be brought back; what is erased can't. A deleted dream is named by its whole id, which \
-      lucid history --deleted shows. Lucid asks before, and names what may still have the dream.
+      lucid history --deleted shows. Lucid asks before, and names what may still have the dream. Of a journal that is synced, the history of the repository is \
+      begun anew, without it.
       """)
 
   @OptionGroup var choice: DreamChoice
@@ -23,10 +24,11 @@ struct Erase: ParsableCommand {
     let store = try journal.open(for: .writing)
     defer { store.close(at: Surroundings.live.now()) }
     let (ids, dreams, what) = try chosen(in: store)
+    let isSynced = try store.syncState() != nil
     let question = past ? "Erase what \(what) was before" : "Erase \(what)"
     if !yes {
       try StandardStream.confirm(
-        "\(question), here and in the backups? It can't be undone.",
+        "\(question), here and in the backups\(isSynced ? ", and on all machines" : "")? It can't be undone.",
         withoutTerminal: "What is erased can't be brought back. Add --yes to erase it.")
     }
     let kept = past ? dreams : []
@@ -37,7 +39,20 @@ struct Erase: ParsableCommand {
     try StandardStream.print(
       ["Erased \(what) in the journal" + (copies.erased.isEmpty ? "." : " and in:")] + copies.erased
         + ["Exports, shared cards, copies that you made and unused blocks of the disk may still have it."])
-    if !copies.left.isEmpty { throw ExitCode.failure }
+    let isForgotten = try forgetElsewhere(store)
+    if !copies.left.isEmpty || !isForgotten { throw ExitCode.failure }
+  }
+
+  /// Has the repository of a journal that is synced forget it, too. Returns false if that could not be done.
+  private func forgetElsewhere(_ store: JournalStore) throws -> Bool {
+    guard let state = try store.syncState() else { return true }
+    do {
+      try StandardStream.print(try journal.syncing(store) { try $0.run() }.notes)
+      return try store.syncState()?.erased.isEmpty ?? true
+    } catch CommandFailure.notSynced(let reason) {
+      StandardStream.say("lucid: \(state.remote) still has it: \(reason). lucid sync tries again.")
+      return false
+    }
   }
 
   /// The ids of the dreams to erase, those of them that are not deleted, and words for them. Deleted ones have to be named by

@@ -41,12 +41,19 @@ struct Lock: ParsableCommand {
       if !left.isEmpty { throw ExitCode.failure }
       return
     }
+    let synced = try store.syncState()
     // Nobody is to write down a code in vain.
     try store.requireAlone()
     let passphrase = try journal.newPassphrase()
     let left = try store.lock(by: passphrase, try journal.newCode())
     StandardStream.say("Locked. Unused blocks of the disk may still have some of what was readable.")
     StandardStream.say(left: left, of: journal.path)
+    if let synced {
+      JournalSync.removeRepository(of: synced)
+      StandardStream.say(
+        "The notes at \(synced.remote) are not sealed: remove that repository, and sync by a new one, with lucid sync --set "
+          + "URL --new.")
+    }
   }
 
   private func renewCode() throws {

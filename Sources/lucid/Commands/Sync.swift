@@ -44,16 +44,11 @@ struct Sync: ParsableCommand {
     let store = try set == nil ? journal.open(for: dryRun ? .reading : .writing) : journal.openOrMake()
     defer { store.close(at: Surroundings.live.now()) }
     if unset { return try stop(store) }
-    let preferences = try Configuration.current().preferences
-    do {
-      let git = try GitProgram(mayAsk: isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1)
-      let sync = JournalSync(store, by: git, as: preferences.syncName, secret: journal.secret(ofRepository:))
-      let report = try set.map { try sync.set(Self.address($0), isNew: new) } ?? sync.run(isDry: dryRun)
-      for problem in report.problems { StandardStream.say("lucid: can't be read, and stays: \(problem)") }
-      try StandardStream.print(report.words(isDone: !dryRun))
-    } catch let error as SyncError {
-      throw CommandFailure.notSynced(error.message)
+    let report = try journal.syncing(store) { sync in
+      try set.map { try sync.set(Self.address($0), isNew: new) } ?? sync.run(isDry: dryRun)
     }
+    for problem in report.problems { StandardStream.say("lucid: can't be read, and stays: \(problem)") }
+    try StandardStream.print([report.words(isDone: !dryRun)] + report.notes)
   }
 
   private func tell() throws {
@@ -78,5 +73,18 @@ struct Sync: ParsableCommand {
   private static func address(_ text: String) -> String {
     let isPath = !text.contains("://") && !(text.prefix { $0 != "/" }.contains(":"))
     return isPath ? JournalStore.absolute(text) : text
+  }
+}
+
+extension JournalOption {
+  /// Syncs a journal that is open. Git may ask at the terminal, if there is one.
+  func syncing(_ store: JournalStore, _ body: (JournalSync) throws -> SyncReport) throws -> SyncReport {
+    let name = try Configuration.current().preferences.syncName
+    do {
+      let git = try GitProgram(mayAsk: isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1)
+      return try body(JournalSync(store, by: git, as: name, secret: secret(ofRepository:)))
+    } catch let error as SyncError {
+      throw CommandFailure.notSynced(error.message)
+    }
   }
 }

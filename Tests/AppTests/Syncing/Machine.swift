@@ -39,6 +39,9 @@ final class Machine {
       secret: { _ in typed.flatMap(Secret.init(typed:)) })
   }
 
+  /// The path of the repository beside the journal.
+  var repository: String { get throws { "\(folder)/\(try #require(try store.syncState()).journal)" } }
+
   /// The environment of git: nobody's settings.
   static let variables = ["PATH=/usr/bin:/bin", "HOME=/nowhere", "GIT_CONFIG_GLOBAL=/dev/null"]
 
@@ -118,6 +121,11 @@ struct SharedRepository {
     try Self.git("-C", clone, "add", "--all")
     try Self.git("-C", clone, "commit", "--quiet", "--allow-empty", "-m", "From the phone")
     try Self.git("-C", clone, "push", "--quiet")
+  }
+
+  /// The number of commits.
+  var count: Int {
+    get throws { Int(try Self.git("--git-dir", path, "rev-list", "--count", "main").filter(\.isNumber)) ?? 0 }
   }
 
   var tip: String { get throws { try Self.git("--git-dir", path, "rev-parse", "main") } }

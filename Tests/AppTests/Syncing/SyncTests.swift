@@ -108,12 +108,49 @@ import Testing
     #expect(try laptop.model.dreams.values.map(\.narrative) == ["Teeth like rain, and a mirror."])
   }
 
-  @Test("A dream that was erased is gone on the other machine, too")
+  @Test("A dream that was erased is gone on the other machine, and from all of git's history")
   func erased() throws {
     try begin()
-    try laptop.store.erase([Dream.ID(rawValue: 1)], .all)
+    try laptop.write("Teeth like rain.", id: 2)
     try exchange()
-    #expect(try desktop.model.dreams.isEmpty)
+    try desktop.change(2) { $0.tags = ["rain"] }
+    try laptop.store.erase([Dream.ID(rawValue: 1)], .all)
+    let report = try laptop.sync().run()
+    #expect(report.notes.map { $0.prefix(11) } == ["The history"])
+    #expect(try repository.count == 1)
+    try exchange()
+    #expect(try laptop.model.dreams.values.map(\.tags) == [["rain"]])
+    for git in try [repository.path, laptop.repository, desktop.repository] {
+      let all = try SharedRepository.git("--git-dir", git, "log", "--all", "-p")
+      #expect(!all.contains("under the sea"))
+      #expect(all.contains("Teeth like rain"))
+    }
+  }
+
+  @Test("Of a dream whose past was erased the repository has only what it is now")
+  func erasedPast() throws {
+    try begin()
+    try laptop.change(1) { $0.narrative = "A house." }
+    try exchange()
+    try laptop.store.erase([Dream.ID(rawValue: 1)], .past)
+    try exchange()
+    #expect(try text(1, on: desktop) == "A house.")
+    #expect(try !SharedRepository.git("--git-dir", repository.path, "log", "--all", "-p").contains("under the sea"))
+  }
+
+  @Test("What could not be erased elsewhere for now is with the next sync")
+  func erasedLater() throws {
+    try begin()
+    try laptop.write("Teeth like rain.", id: 2)
+    try exchange()
+    try SharedRepository.git("--git-dir", repository.path, "config", "receive.denyNonFastForwards", "true")
+    try laptop.store.erase([Dream.ID(rawValue: 1)], .all)
+    #expect(try laptop.sync().run().notes.first?.contains("still has what was erased") == true)
+    try SharedRepository.git("--git-dir", repository.path, "config", "receive.denyNonFastForwards", "false")
+    _ = try laptop.sync().run()
+    #expect(try repository.count == 1)
+    try exchange()
+    #expect(try laptop.model.dreams.count == 1)
   }
 
   @Test("Nights, the favourite creature and codings are synced, and codings that were taken back")

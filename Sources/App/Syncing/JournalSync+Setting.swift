@@ -1,0 +1,63 @@
+import DreamCore
+import JSON
+import JournalStore
+import Syncing
+
+extension JournalSync {
+  /// Begins to sync a journal with a repository, or goes on with it at another address.
+  /// - Parameter isNew: whether the repository gets the journal; else it has to have it.
+  package func set(_ remote: String, isNew: Bool) throws -> SyncReport {
+    let old = try journal.syncState()
+    var state = old ?? SyncState(journal: Self.newID(surroundings), remote: remote, branch: "main")
+    state.remote = remote
+    let repository = try repository(of: state)
+    state.branch = try repository.branch(at: remote)
+    let tip = try repository.fetch(state.branch, from: remote)
+    let mark = try NoteTree(of: tip, in: repository, sealedBy: nil, setting(at: 0)).mark()
+    try requireLikeLock(mark, at: remote, isNew: isNew)
+    switch (mark, isNew) {
+    case (let mark?, _) where mark.isNewer: throw SyncError.newer(remote)
+    case (let mark?, _) where mark.journal == old?.journal: break
+    case (.some, _) where old != nil: throw SyncError.otherJournal(remote)
+    case (.some, true): throw SyncError.taken(remote)
+    case (let mark?, false):
+      state = SyncState(journal: mark.journal, remote: remote, branch: state.branch)
+      state.key = try mark.header.map { try key($0, of: mark.journal, at: remote).kept }
+    case (nil, false): throw tip == nil ? SyncError.empty(remote) : SyncError.foreign(remote)
+    case (nil, true): state.key = journal.key == nil ? nil : RepositoryKey(for: state.journal).kept
+    }
+    guard try journal.setSync(state, replacing: old) else { throw SyncError.busy }
+    return try sync(beginning: mark == nil)
+  }
+
+  /// What the repository is to say of its journal; nil for what it says. That of a locked journal follows its passphrase.
+  func mark(of state: SyncState, in tree: NoteTree, beginning isNew: Bool) throws -> RepositoryMark? {
+    let header = try tree.mark()?.header.flatMap(RepositoryHeader.init)
+    guard isNew || header?.isOf(journal) ?? false else { return nil }
+    let key = state.key.map { RepositoryKey($0, for: state.journal) }
+    return RepositoryMark(
+      journal: state.journal, header: key.flatMap { journal.header(for: $0, of: state.journal)?.json })
+  }
+
+  /// Throws unless the journal is locked and its notes there are sealed, or neither.
+  func requireLikeLock(_ mark: RepositoryMark?, at remote: String, isNew: Bool) throws {
+    let isLocked = journal.key != nil
+    guard let mark, !mark.isNewer, (mark.header != nil) != isLocked else { return }
+    throw isLocked ? SyncError.readable(remote) : SyncError.sealed(remote)
+  }
+
+  /// The key of a repository, opened by what the person types.
+  private func key(_ header: JSON, of id: String, at remote: String) throws -> RepositoryKey {
+    guard let header = RepositoryHeader(header), let secret = try secret(remote) else {
+      throw SyncError.closed(remote)
+    }
+    guard let key = header.key(openedBy: secret, for: id) else { throw SyncError.closed(remote) }
+    return key
+  }
+
+  private static func newID(_ surroundings: Surroundings) -> String {
+    String(surroundings.random(), radix: 16) + String(surroundings.random(), radix: 16)
+  }
+}
+
+extension RepositoryKey: NoteSeal {}

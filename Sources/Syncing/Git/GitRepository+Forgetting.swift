@@ -1,0 +1,36 @@
+extension GitRepository {
+  /// A commit with the files of another one and nothing before it.
+  ///
+  /// Its message names the commits that were before: a machine that had come as far as one of them goes on from there.
+  package func begunAnew(_ tip: GitID, by machine: String, at time: Int64) throws(SyncError) -> GitID {
+    let earlier = try before(tip)
+    let own = String(decoding: try run(["rev-list", "\(tip)"]), as: UTF8.self).split(separator: "\n")
+    let names = own.map { String($0.prefix(Self.digits)) } + earlier
+    var commit = GitCommit(
+      on: nil, by: machine, saying: ([Self.heading] + names).joined(separator: "\n"), at: time)
+    commit.tree = String(decoding: try run(["rev-parse", "\(tip)^{tree}"]).prefix { $0 != 0x0A }, as: UTF8.self)
+    return try make(commit)
+  }
+
+  /// Whether a commit was one of those before a history that was begun anew.
+  package func stood(before tip: GitID, _ commit: GitID) throws(SyncError) -> Bool {
+    try before(tip).contains(String(commit.description.prefix(Self.digits)))
+  }
+
+  /// The first digits of the commits that were before the history of a commit.
+  private func before(_ tip: GitID) throws(SyncError) -> [String] {
+    let words = String(decoding: try run(["log", "--max-parents=0", "--format=%B", "\(tip)", "--"]), as: UTF8.self)
+    let lines = words.split(separator: "\n").map(String.init)
+    return lines.first == Self.heading ? Array(lines.dropFirst()) : []
+  }
+
+  /// Removes everything from this repository that a commit doesn't need.
+  package func forget(allBut commit: GitID) throws(SyncError) {
+    for reference in [Self.fetched, Self.made] { _ = try run(["update-ref", reference, "\(commit)"]) }
+    _ = try run(["gc", "--quiet", "--prune=now"])
+  }
+
+  /// The number of digits that tell a commit from others.
+  private static let digits = 16
+  private static let heading = "Begun anew, as dreams were erased. These were before:"
+}
