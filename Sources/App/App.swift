@@ -47,7 +47,7 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
   ///   - settings: keeps changed settings; nil if they can't be kept.
   ///   - inbox: the folder whose files become dreams.
   ///   - backups: which backups are kept; nil if none is made.
-  ///   - isSynced: whether the journal may be synced with other machines.
+  ///   - syncFolder: where repositories are kept by which journals are synced; nil if none is.
   ///   - opening: opened over the list: a dream's page, or the text of a new dream.
   ///   - isReadOnly: if true, nothing in the journal can be changed, and leftovers of earlier sessions stay where they are.
   package init(
@@ -56,7 +56,7 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
     editor: ExternalEditor? = nil,
     rescues: RescueFiles? = nil, outlets: Outlets = .live, path: String? = nil, settings: SettingsFile? = nil,
     inbox: Inbox? = nil, inboxWatch: FolderWatch? = nil, settingsWatch: FolderWatch = FolderWatch(),
-    backups: BackupPlan? = nil, isSynced: Bool = false, opening: Scene? = nil, isReadOnly: Bool = false
+    backups: BackupPlan? = nil, syncFolder: String? = nil, opening: Scene? = nil, isReadOnly: Bool = false
   ) {
     let outlets = outlets.leaving(store)
     self.settings = settings
@@ -80,9 +80,11 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
         BackupWorker($0, of: store, mailbox: mailbox, surroundings: surroundings)
       }
     sync =
-      isReadOnly || !isSynced
+      isReadOnly
       ? nil
-      : SyncWorker(preferences, journal: worker, of: store, mailbox: mailbox, surroundings: surroundings)
+      : syncFolder.map { [worker, mailbox] in
+        SyncWorker(preferences, in: $0, journal: worker, of: store, mailbox: mailbox, surroundings: surroundings)
+      }
     session = Session(
       size: display.size, preferences: preferences.shown(on: display), background: display.background,
       clock: surroundings.clock, path: path ?? store.path, message: message, opening: opening, session: store.session,
@@ -109,7 +111,11 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
       step(wait)
     }
     if !isLocked { try keepUnsaved() }
-    lastWords = sync?.end()
+    if let sync {
+      handle(.reply(.told(message: "Syncing…")))
+      show()
+      lastWords = sync.end()
+    }
   }
 
   /// Shows the newest part of the journal, while the rest is read. What the theme needs to know may be here with the first

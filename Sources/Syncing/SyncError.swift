@@ -4,6 +4,8 @@ package enum SyncError: Error, Equatable {
   case oldGit(found: String)
   /// What git, or ssh for it, said.
   case git(String)
+  /// The repository beside the journal can't be used, in git's words. It has nothing of value, and can be made anew.
+  case broken(String)
   /// It took longer than it may.
   case stopped
   /// The repository has no branch.
@@ -37,6 +39,7 @@ package enum SyncError: Error, Equatable {
     case .oldGit(let found):
       "git \(found) is too old: Lucid needs \(GitProgram.oldest.map(String.init).joined(separator: "."))"
     case .git(let words): words
+    case .broken(let words): "the repository beside the journal is broken: \(words)"
     case .stopped: "it took too long"
     case .empty(let remote): "\(remote) has no journal yet: lucid sync --set \(remote) --new puts this one there"
     case .foreign(let remote):

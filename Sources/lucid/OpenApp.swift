@@ -66,7 +66,7 @@ private func isLockedWhenLeft(
   var app = App(
     display: display, store: store, watch: watch, preferences: preferences, message: message,
     settings: .live, inbox: inbox, inboxWatch: inboxWatch, settingsWatch: settingsWatch,
-    backups: preferences.backups, isSynced: true, opening: scene, isReadOnly: isReadOnly)
+    backups: preferences.backups, syncFolder: JournalSync.usualFolder, opening: scene, isReadOnly: isReadOnly)
   try app.run(showing: excerpt)
   lastWords = app.lastWords
   return app.isLocked

@@ -29,6 +29,7 @@ struct CheckTests {
     _ = try sitter.store.save(request)
     try sitter.store.keep([.sample(1, ["1MBA"])])
     #expect(try sitter.store.add(.sample("pilot", [1])))
+    try sitter.store.setSync(SyncState(journal: "1", remote: "r", branch: "main", tip: "2"), replacing: nil)
     sitter.store.close(at: Instant(milliseconds: 10))
   }
 

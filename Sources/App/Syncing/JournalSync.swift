@@ -46,14 +46,18 @@ package struct JournalSync {
   package func run(isDry: Bool = false) throws -> SyncReport { try sync(beginning: false, isDry: isDry) }
 
   func sync(beginning isNew: Bool, isDry: Bool = false) throws -> SyncReport {
-    var report = SyncReport()
+    var (report, isMadeAnew) = (SyncReport(), false)
     for _ in 0..<Self.attempts {
       guard let state = try journal.syncState() else { throw SyncError.unset }
-      let repository = try repository(of: state)
-      let lock = try SyncLock(beside: repository)
+      let lock = try SyncLock(of: state, in: try madeFolder())
       defer { lock.end() }
-      if let done = try step(from: state, repository, beginning: isNew, isDry: isDry, &report) {
-        return done
+      do {
+        let repository = try repository(of: state)
+        if let done = try step(from: state, repository, beginning: isNew, isDry: isDry, &report) { return done }
+      } catch SyncError.broken where !isMadeAnew {
+        // A power cut may leave it so. All that it has is in the journal or at the remote repository.
+        isMadeAnew = true
+        Self.removeRepository(of: state, in: folder)
       }
     }
     throw SyncError.outrun
@@ -157,8 +161,12 @@ package struct JournalSync {
   }
 
   func repository(of state: SyncState) throws -> GitRepository {
+    try GitRepository(at: "\(try madeFolder())/\(state.journal)", git)
+  }
+
+  private func madeFolder() throws -> String {
     guard RescuePlaces.make(folder) else { throw SyncError.unwritable("the folder \(folder) can't be made") }
-    return try GitRepository(at: "\(folder)/\(state.journal)", git)
+    return folder
   }
 
   var now: Instant { surroundings.now() }
@@ -180,11 +188,12 @@ package struct JournalSync {
   }
 
   /// Removes the repository that is kept beside a journal, which has nothing that the journal or the shared one hasn't.
-  package static func removeRepository(of state: SyncState) {
-    try? FileManager.default.removeItem(atPath: "\(usualFolder)/\(state.journal)")
+  package static func removeRepository(of state: SyncState, in folder: String = usualFolder) {
+    try? FileManager.default.removeItem(atPath: "\(folder)/\(state.journal)")
   }
 
-  private static var usualFolder: String {
+  /// The user's folder for repositories beside journals.
+  package static var usualFolder: String {
     "\(RescueFiles.directories(variable: Variables.value).first ?? "/tmp")/sync"
   }
 }

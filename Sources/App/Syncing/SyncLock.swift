@@ -1,3 +1,4 @@
+import DreamCore
 import Glibc
 import Processes
 import Syncing
@@ -7,19 +8,24 @@ import SystemPackage
 struct SyncLock {
   private let file: FileDescriptor
 
-  init(beside repository: GitRepository) throws(SyncError) {
+  /// - Parameter folder: where the journal's repository is, in which locks of a git that was killed are removed.
+  init(of state: SyncState, in folder: String) throws(SyncError) {
+    let path = "\(folder)/\(state.journal)"
     do throws(Errno) {
       file = try Errno.thrown {
         try FileDescriptor.open(
-          "\(repository.path)/lucid.lock", .writeOnly, options: [.create, .closeOnExec], permissions: .ownerReadWrite)
+          "\(path).lock", .writeOnly, options: [.create, .closeOnExec], permissions: .ownerReadWrite)
       }
     } catch {
-      throw .unwritable("\(repository.path) can't be written: \(error)")
+      throw .unwritable("\(path).lock can't be written: \(error)")
     }
     guard flock(file.rawValue, LOCK_EX | LOCK_NB) == 0 else {
       try? file.close()
       throw .busy
     }
+    let left =
+      ["HEAD", "config", "packed-refs", "refs/lucid/remote", "refs/lucid/made"].map { "\($0).lock" } + ["gc.pid"]
+    for name in left { unlink("\(path)/\(name)") }
   }
 
   func end() { try? file.close() }

@@ -11,6 +11,7 @@ import Syncing
 final class SyncWorker: Sendable {
   private let timing: SyncTiming
   private let name: String?
+  private let folder: String
   private let mailbox: Mailbox
   /// The journal of the person's session, which is told to look for what came.
   private let journal: JournalWorker
@@ -28,10 +29,10 @@ final class SyncWorker: Sendable {
   private static let usualPatience = Duration.seconds(600)
 
   init(
-    _ preferences: Preferences, journal: JournalWorker, of store: JournalStore, mailbox: Mailbox,
+    _ preferences: Preferences, in folder: String, journal: JournalWorker, of store: JournalStore, mailbox: Mailbox,
     surroundings: Surroundings
   ) {
-    (timing, name) = (preferences.sync, preferences.syncName)
+    (timing, name, self.folder) = (preferences.sync, preferences.syncName, folder)
     (self.journal, self.mailbox, self.surroundings) = (journal, mailbox, surroundings)
     (path, secret) = (store.path, store.secret)
   }
@@ -52,6 +53,7 @@ final class SyncWorker: Sendable {
   /// Syncs at the end of a session, which waits for it only so long.
   /// - Returns: the words about what is still to go; nil if nothing is.
   func end() -> String? {
+    let last = GitPatience(Self.lastPatience)
     patience.withLock { $0.end(within: Self.lastPatience) }
     guard timing != .byHand else {
       settle()
@@ -64,7 +66,7 @@ final class SyncWorker: Sendable {
           let count = try store.count(toSync: state)
           guard count > 0 else { return nil }
           do {
-            _ = try synced(store, GitPatience(Self.lastPatience))
+            _ = try synced(store, last)
             return nil
           } catch {
             let reason = (error as? SyncError)?.message ?? "\(error)"
@@ -109,7 +111,7 @@ final class SyncWorker: Sendable {
 
   private func synced(_ store: JournalStore, _ patience: GitPatience) throws -> SyncReport {
     let git = try GitProgram(mayAsk: false, patience: patience)
-    return try JournalSync(store, by: git, as: name, surroundings: surroundings).run()
+    return try JournalSync(store, by: git, as: name, in: folder, surroundings: surroundings).run()
   }
 
   private func withStore<Result>(_ body: (JournalStore) throws -> Result) throws -> Result {

@@ -155,6 +155,7 @@ extension RowKey {
     case .sequence: "the numbers of the history"
     case .coding: "a coding (number \(number))"
     case .sample: "a sample of dreams (number \(number))"
+    case .sync: "how far the journal is synced"
     }
   }
 }

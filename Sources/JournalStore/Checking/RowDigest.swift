@@ -63,10 +63,10 @@ enum DigestedTable: Int64, CaseIterable {
   // The numbers are in journals' files.
   case dream = 1
   case dreamRevision, night, nightRevision, favorite, favoriteRevision, session, step, change, origin, conflict,
-    summary, sequence, coding, sample
+    summary, sequence, coding, sample, sync
 
   /// The tables that were there when rows first had digests.
-  static let first = allCases.filter { ![.coding, .sample].contains($0) }
+  static let first = allCases.filter { ![.coding, .sample, .sync].contains($0) }
 
   var name: String {
     switch self {
@@ -85,6 +85,7 @@ enum DigestedTable: Int64, CaseIterable {
     case .sequence: "sqlite_sequence"
     case .coding: "coding"
     case .sample: "sample"
+    case .sync: "sync"
     }
   }
 

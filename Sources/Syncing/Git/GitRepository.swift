@@ -30,8 +30,17 @@ package struct GitRepository: Sendable {
     }
   }
 
+  /// Runs git on what is here. What goes wrong is a fault of this repository.
   func run(_ arguments: [String], input: [UInt8] = []) throws(SyncError) -> [UInt8] {
-    try git.run(["--git-dir=\(path)"] + arguments, input: input)
+    let outcome = try outcome(of: arguments, input: input)
+    guard outcome.status == .exited(0) else { throw .broken(outcome.words) }
+    return outcome.output
+  }
+
+  /// The error for what went wrong at a remote repository, unless this one is broken.
+  private func error(_ outcome: GitOutcome) throws(SyncError) -> SyncError {
+    let health = try self.outcome(of: ["fsck", "--connectivity-only", "--no-dangling", "--no-progress"])
+    return health.status == .exited(0) ? .git(outcome.words) : .broken(health.words)
   }
 
   private func outcome(of arguments: [String], input: [UInt8] = []) throws(SyncError) -> GitOutcome {
@@ -49,7 +58,9 @@ package struct GitRepository: Sendable {
 extension GitRepository {
   /// The branch of a remote repository that others get who clone it; `main` if it has none.
   package func branch(at remote: String) throws(SyncError) -> String {
-    let text = String(decoding: try run(["ls-remote", "--symref", "--", remote, "HEAD"]), as: UTF8.self)
+    let outcome = try outcome(of: ["ls-remote", "--symref", "--", remote, "HEAD"])
+    guard outcome.status == .exited(0) else { throw .git(outcome.words) }
+    let text = String(decoding: outcome.output, as: UTF8.self)
     // ref: refs/heads/main<TAB>HEAD
     let names = text.split(separator: "\n").compactMap { line -> Substring? in
       guard line.hasPrefix("ref: refs/heads/"), let end = line.firstIndex(of: "\t") else { return nil }
@@ -64,7 +75,7 @@ extension GitRepository {
     let outcome = try outcome(of: ["fetch", "--quiet", "--no-tags", "--no-write-fetch-head", "--", remote, reference])
     if outcome.status == .exited(0) { return GitID(try line(["rev-parse", Self.fetched])) }
     if outcome.words.hasPrefix("couldn't find remote ref") { return nil }
-    throw .git(outcome.words)
+    throw try error(outcome)
   }
 
   /// Pushes a commit as the last one of a branch. Returns false if the branch has another commit by now.
@@ -77,7 +88,7 @@ extension GitRepository {
       of: ["push", "--quiet", "--porcelain"] + lease + ["--", remote, "\(commit):refs/heads/\(branch)"])
     if outcome.status == .exited(0) { return true }
     let lines = String(decoding: outcome.output, as: UTF8.self).split(separator: "\n")
-    guard let refusal = lines.first(where: { $0.hasPrefix("!") }) else { throw .git(outcome.words) }
+    guard let refusal = lines.first(where: { $0.hasPrefix("!") }) else { throw try error(outcome) }
     // Two that push at the same time meet at the lock of the branch.
     if refusal.contains("[rejected]") || refusal.contains("cannot lock ref") || refusal.contains("failed to update ref")
       || refusal.contains("failed to lock") || refusal.contains("fetch first")
@@ -104,7 +115,7 @@ extension GitRepository {
     switch outcome.status {
     case .exited(0): return GitID(String(decoding: outcome.output.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self))
     case .exited(1): return nil
-    case .exited, .killed: throw .git(outcome.words)
+    case .exited, .killed: throw .broken(outcome.words)
     }
   }
 
@@ -150,7 +161,7 @@ extension GitRepository {
     while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
       let words = String(decoding: rest[..<end], as: UTF8.self).split(separator: " ")
       guard words.count == 3, let count = Int(words[2]), end + 1 + count <= rest.endIndex else {
-        throw .git("git does not have \(words.first ?? "a file")")
+        throw .broken("it doesn't have \(words.first ?? "a file")")
       }
       bytes[GitID(words[0])] = Array(rest[(end + 1)..<(end + 1 + count)])
       rest = rest[(end + 1 + count)...].dropFirst()

@@ -187,6 +187,31 @@ import Testing
     #expect(versions.earlier.map(\.dream.narrative) == ["A house under the sea."])
   }
 
+  @Test("Where git was killed, or a power cut spoilt what lies beside the journal, the next sync goes on")
+  func broken() throws {
+    try begin()
+    try Data().write(to: URL(fileURLWithPath: try laptop.repository + "/refs/lucid/remote.lock"))
+    try laptop.write("Teeth like rain.", id: 2)
+    try exchange()
+    let objects = try SharedRepository.git(
+      "--git-dir", laptop.repository, "rev-parse", "refs/lucid/made^{tree}", "refs/lucid/remote^{tree}")
+    for object in objects.split(separator: "\n") {
+      let path = try "\(laptop.repository)/objects/\(object.prefix(2))/\(object.dropFirst(2))"
+      if FileManager.default.fileExists(atPath: path) {
+        chmod(path, 0o600)
+        try Data().write(to: URL(fileURLWithPath: path))
+      }
+    }
+    for name in try FileManager.default.contentsOfDirectory(atPath: laptop.repository + "/objects/pack") {
+      let path = try laptop.repository + "/objects/pack/" + name
+      chmod(path, 0o600)
+      try Data([0]).write(to: URL(fileURLWithPath: path))
+    }
+    try desktop.write("A dragon on the roof.", id: 3)
+    try exchange()
+    #expect(try laptop.model.dreams.count == 3)
+  }
+
   @Test("A journal that was copied by hand to another machine joins, and doesn't fight")
   func copied() throws {
     try begin()

@@ -21,7 +21,10 @@ package enum OlderTables {
       "DROP TABLE coding", "DROP TABLE sample", "DELETE FROM digest WHERE part > 13",
       "DELETE FROM grdb_migrations WHERE identifier = '6'", "PRAGMA user_version = 5",
     ],
-    ["DROP TABLE sync", "DELETE FROM grdb_migrations WHERE identifier = '7'", "PRAGMA user_version = 6"],
+    [
+      "DROP TABLE sync", "DELETE FROM digest WHERE part > 15", "DELETE FROM grdb_migrations WHERE identifier = '7'",
+      "PRAGMA user_version = 6",
+    ],
   ]
 
   private static var fifth: [String] {
