@@ -6,7 +6,7 @@ struct ConflictMarkers {
 
   /// Returns `nil` if the text has no marks, or they aren't whole.
   init?(_ bytes: [UInt8]) {
-    guard bytes.starts(with: "<<<<<<<".utf8) || bytes.firstRange(of: Array("\n<<<<<<<".utf8)) != nil else { return nil }
+    guard Self.mayBeMarked(bytes) else { return nil }
     var (ours, theirs): ([Substring], [Substring]) = ([], [])
     var part = Part.both
     var isMarked = false
@@ -23,6 +23,16 @@ struct ConflictMarkers {
     }
     guard isMarked, part == .both else { return nil }
     (self.ours, self.theirs) = (ours.joined(separator: "\n"), theirs.joined(separator: "\n"))
+  }
+
+  /// Whether seven `<` stand somewhere. Nearly all notes have none.
+  private static func mayBeMarked(_ bytes: [UInt8]) -> Bool {
+    var count = 0
+    for byte in bytes {
+      count = byte == UInt8(ascii: "<") ? count + 1 : 0
+      if count == 7 { return true }
+    }
+    return false
   }
 
   private enum Part { case both, ours, base, theirs }
