@@ -264,10 +264,11 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
 }
 
 extension Preferences {
-  /// The preferences as far as a terminal can show them.
+  /// The preferences as far as a terminal can show them, and with a name for this machine.
   func shown(on display: borrowing some Terminal & ~Copyable) -> Preferences {
     var preferences = on(colors: display.colors)
     if !display.hasUnicode { preferences.icons = .ascii }
+    preferences.syncName = preferences.syncName ?? JournalSync.hostName
     return preferences
   }
 }

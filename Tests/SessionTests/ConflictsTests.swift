@@ -24,6 +24,18 @@ struct ConflictsTests {
     #expect(there.mine == .dream(standing) && there.theirs == .dream(other) && there.mineStands)
   }
 
+  @Test("of a text from another machine it is known from which; what was written on this one is mine")
+  func machines() throws {
+    func open(from source: String) -> OpenConflict {
+      OpenConflict(id: 7, other: .dream(other), source: source, at: Instant(milliseconds: 0))
+    }
+    let model = Model().inserting(standing)
+    let elsewhere = try #require(Conflict(open(from: "desktop"), in: model, session: 1, machine: "laptop"))
+    #expect(elsewhere.theirs == .dream(other) && elsewhere.source == "desktop")
+    let here = try #require(Conflict(open(from: "laptop"), in: model, session: 1, machine: "laptop"))
+    #expect(here.mine == .dream(other) && here.source == nil)
+  }
+
   @Test("the versions differ in their texts alone: all else is as the journal has it by now")
   func textsAlone() throws {
     var starred = standing

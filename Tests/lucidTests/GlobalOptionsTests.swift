@@ -10,6 +10,7 @@ struct GlobalOptionsTests {
     ["delete", "@1"], ["delete", "--all", "--yes"],
     ["night", "--intention", "fly"], ["undo"], ["redo"], ["history", "@1", "--restore", "1"], ["import", "dreams.txt"],
     ["inbox"], ["erase", "@1", "--yes"], ["check", "--accept"], ["restore", "20", "--yes"],
+    ["sync"], ["sync", "--set", "other.git", "--new"], ["sync", "--unset"],
     ["lock"], ["unlock", "--yes"], ["passphrase"], ["code", "sample", "new", "--number", "1"],
     ["code", "set", "@1", "--coder", "Ada", "--scale", "theme", "water"], ["code", "import", "codings.csv"],
   ]
@@ -19,6 +20,7 @@ struct GlobalOptionsTests {
     ["backup", "copy.sqlite"], ["demo", "--check"], ["import", "--dry-run", "dreams.txt"],
     ["delete", "--dry-run", "@1"], ["check"], ["check", "--salvage", "copy.sqlite"], ["restore"],
     ["compare", "water", "house"], ["cite"],
+    ["sync", "--status"], ["sync", "--dry-run"],
     ["restore", "20", "--dry-run"], ["code", "sample"], ["code", "show", "@1"], ["code", "export"],
     ["code", "next", "--coder", "Ada", "--sample", "pilot"], ["code", "norms", "--coder", "Bo", "--sample", "pilot"],
     ["code", "agree", "--coder", "Bo", "--coder", "Cy", "--sample", "pilot"],
@@ -34,6 +36,7 @@ struct GlobalOptionsTests {
     for text in ["Water.", "A house."] { try place.lucid("add", text, "--person", "Anna", "--place", "attic") }
     try place.lucid("set", "@1", "--title", "House")
     try place.write("dream,coder,scale,code\n", to: "codings.csv")
+    _ = try place.shell("git init --quiet --bare shared.git && $lucid sync --set shared.git --new")
     try place.lucid("code", "sample", "pilot", "--number", "2", "--seed", "1")
     for coder in ["Bo", "Cy"] {
       try place.lucid("code", "set", "@1", "--coder", coder, "--scale", "characters", "1MBA")

@@ -180,7 +180,7 @@ package struct JournalSync {
   }
 
   /// The name of this machine without its domain.
-  private static var hostName: String {
+  static var hostName: String {
     var name = [CChar](repeating: 0, count: 256)
     guard gethostname(&name, name.count - 1) == 0 else { return "a machine" }
     let text = String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)

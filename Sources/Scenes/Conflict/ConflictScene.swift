@@ -80,7 +80,7 @@ extension ConflictScene {
     }
     let texts = texts(of: conflict)
     let mine = pane("Mine", texts.mine, stands: conflict.mineStands)
-    let theirs = pane("Theirs", texts.theirs, stands: !conflict.mineStands)
+    let theirs = pane(conflict.source.map { "Theirs: \($0)" } ?? "Theirs", texts.theirs, stands: !conflict.mineStands)
     return PanesLayout(mine, theirs, panes(in: context.size))
   }
 

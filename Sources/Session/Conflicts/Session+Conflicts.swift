@@ -79,7 +79,7 @@ extension Session {
     guard !openConflicts.isEmpty else { return [] }
     let settled = journal.saves.settled
     return openConflicts.filter { !settled.contains($0.id) }
-      .compactMap { Conflict($0, in: model, session: journal.session) }
+      .compactMap { Conflict($0, in: model, session: journal.session, machine: preferences.syncName) }
   }
 
   /// Takes over the conflicts in the journal's file, and shows a message about one that is new.

@@ -7,22 +7,27 @@ package struct Conflict: Equatable, Identifiable, Sendable {
   package typealias Version = OpenConflict.Version
 
   package let id: OpenConflict.ID
-  /// The version of this session, or, if it has none of the two, the one in the journal.
+  /// The version of this session or this machine, or, if it has none of the two, the one in the journal.
   package let mine: Version
   package let theirs: Version
   /// Whether the journal has `mine`.
   package let mineStands: Bool
+  /// Where `theirs` is from: the name of a machine, `import Notes`; nil if that isn't known, or it is another session here.
+  package let source: String?
 
-  package init(id: OpenConflict.ID, mine: Version, theirs: Version, mineStands: Bool) {
-    (self.id, self.mine, self.theirs, self.mineStands) = (id, mine, theirs, mineStands)
+  package init(id: OpenConflict.ID, mine: Version, theirs: Version, mineStands: Bool, source: String? = nil) {
+    (self.id, self.mine, self.theirs, self.mineStands, self.source) = (id, mine, theirs, mineStands, source)
   }
 
   /// The conflict as `session` sees it; nil if the item is gone from `model`, or the two versions say the same.
-  package init?(_ open: OpenConflict, in model: Model, session: Int64) {
+  /// - Parameter machine: the name of this machine.
+  package init?(_ open: OpenConflict, in model: Model, session: Int64, machine: String? = nil) {
     guard let (standing, other) = model.versions(of: open) else { return nil }
-    let isMine = open.session == session
+    let isMine = open.session == session || open.session == nil && open.source == machine
+    let isElsewhere = !isMine && open.session == nil && open.source != OpenConflict.anotherSession
     self.init(
-      id: open.id, mine: isMine ? other : standing, theirs: isMine ? standing : other, mineStands: !isMine)
+      id: open.id, mine: isMine ? other : standing, theirs: isMine ? standing : other, mineStands: !isMine,
+      source: isElsewhere ? open.source : nil)
   }
 
   /// The version in the journal.

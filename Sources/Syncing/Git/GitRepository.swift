@@ -129,9 +129,21 @@ extension GitRepository {
     for line in text.split(separator: "\n") {
       let parts = line.split(separator: " ", maxSplits: 1)
       time = max(time, parts.first.flatMap { Int64($0) } ?? 0)
-      if parts.count > 1, !names.contains(String(parts[1])) { names.append(String(parts[1])) }
+      let name = parts.count > 1 ? Self.shown(parts[1]) : ""
+      if !name.isEmpty, !names.contains(name) { names.append(name) }
     }
     return (names, time)
+  }
+
+  /// A name that anybody may have given, as it can be shown: without what controls a terminal, and not long.
+  private static func shown(_ name: Substring) -> String {
+    let scalars = name.unicodeScalars.filter { scalar in
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned: false
+      default: true
+      }
+    }
+    return String(String(String.UnicodeScalarView(scalars)).prefix(40))
   }
 
   /// The contents of all files of a commit, by their paths. Links and what else is no file is left out, and what has a path that
