@@ -139,10 +139,8 @@ package struct JournalSync {
     let outcome = try journal.take(
       arrival.change, as: Step(id: id, name: "Sync with \(words)", at: now), from: (there: words, here: name),
       opening: opened, settling: { arrival.settled.contains(SharedConflict(other: $0.other, source: "").key) },
-      replacing: old, by: new)
-    guard let outcome else { return nil }
-    if !arrival.codings.isEmpty { _ = try journal.take(arrival.codings) }
-    return outcome.conflicts.count
+      codings: arrival.codings, replacing: old, by: new)
+    return outcome?.conflicts.count
   }
 
   /// The files that the journal has otherwise than a tree, and the number of the last change that is in them.

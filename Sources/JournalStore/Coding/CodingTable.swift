@@ -13,19 +13,32 @@ struct CodingTable {
   /// Adds codings that say something new. Returns how many did.
   @discardableResult
   func add(_ codings: [Coding], by session: Int64) throws -> Int {
-    let sql = "INSERT INTO coding (\(Self.columns), session) VALUES (?, ?, ?, ?, ?, ?)"
-    return try codings.count { coding in
+    try codings.count { coding in
       let last = try current(coding)
       guard !(last?.says(coding) ?? coding.isTakenBack) else { return false }
       if let last, coding.onlyAdds(to: last) { try removeLast(coding, of: session) }
-      try SQLStatement(sql, in: database).run { binder in
-        binder.add(coding.dream.rawValue)
-        binder.add(coding.coder)
-        binder.add(coding.scale.description)
-        binder.add(coding.isTakenBack ? nil : coding.text)
-        binder.add(coding.at.milliseconds, session)
-      }
+      // Later than what it takes the place of, also where a clock goes wrong: machines that sync keep the latest.
+      try insert(coding, at: max(coding.at, last?.at.advanced(byMilliseconds: 1) ?? coding.at), by: session)
       return true
+    }
+  }
+
+  /// Adds the codings of other machines that are later than those here; of two of one moment each machine keeps the same one.
+  func merge(_ codings: [Coding], by session: Int64) throws {
+    for coding in codings {
+      let last = try current(coding)
+      if last.map({ coding.isLater(than: $0) }) ?? true { try insert(coding, at: coding.at, by: session) }
+    }
+  }
+
+  private func insert(_ coding: Coding, at moment: Instant, by session: Int64) throws {
+    let sql = "INSERT INTO coding (\(Self.columns), session) VALUES (?, ?, ?, ?, ?, ?)"
+    try SQLStatement(sql, in: database).run { binder in
+      binder.add(coding.dream.rawValue)
+      binder.add(coding.coder)
+      binder.add(coding.scale.description)
+      binder.add(coding.isTakenBack ? nil : coding.text)
+      binder.add(moment.milliseconds, session)
     }
   }
 
@@ -153,5 +166,14 @@ extension CodingTable {
         AND number NOT IN (SELECT max(number) FROM coding WHERE dream = ?1 GROUP BY coder, scale)
       """
     try SQLStatement(sql, in: database).run { $0.add(dream) }
+  }
+}
+
+extension Coding {
+  /// Whether it counts before another one of the same dream, coder and scale.
+  fileprivate func isLater(than other: Coding) -> Bool {
+    guard at == other.at else { return at > other.at }
+    guard isTakenBack == other.isTakenBack else { return isTakenBack }
+    return other.text.utf8.lexicographicallyPrecedes(text.utf8)
   }
 }

@@ -28,7 +28,7 @@ extension JournalStore {
   /// - Returns: the outcome; nil, and nothing is saved, if the journal was synced otherwise meanwhile.
   package func take(
     _ change: ModelChange, as step: Step, from place: (there: String, here: String), opening conflicts: [NewConflict],
-    settling settled: (OpenConflict) -> Bool, replacing old: SyncState, by new: SyncState
+    settling settled: (OpenConflict) -> Bool, codings: [Coding], replacing old: SyncState, by new: SyncState
   ) throws(JournalError) -> SaveOutcome? {
     try write { database in
       let (table, open) = (SyncTable(database: database), ConflictTable(database: database))
@@ -39,7 +39,11 @@ extension JournalStore {
       let request = SaveRequest(
         change: change, record: .sync(step, there: place.there, here: place.here), at: step.at, conflicts: opening,
         settled: there.filter(settled).map(\.id))
-      return try save(request, inserting: nil, in: database)
+      let outcome = try save(request, inserting: nil, in: database)
+      let dreams = try Table<Dream>(in: database)
+      try CodingTable(database: database).merge(
+        codings.filter { try dreams.head(of: $0.dream.rawValue) != nil }, by: session)
+      return outcome
     }
   }
 
