@@ -144,6 +144,6 @@ let package = Package(
         "CMinizip", "Cards", "CellCanvas", "CellLayout", "DreamCore", "Input", "Formats", "JSON", "JournalStore",
         "Processes", "Records", "Scenes", "Session", "Stage", "Syncing", "Terminal", "Widgets", system,
       ],
-      tests: ["Chance", "Samples"]),
+      tests: ["Chance", "Samples", "Spawning"]),
   swiftLanguageModes: [.v6]
 )

@@ -54,7 +54,7 @@ extension PaletteCommand {
         "code: a sample of dreams by Hall and Van de Castle's scales", keys: ":code", names: ["code"],
         labels: ["coding"], [.transition(.coding(nil), .push)]),
       PaletteCommand(
-        "sync: with other machines, once lucid sync --set was given in a shell", keys: ":sync", names: ["sync"], [.sync]
+        "sync: with your other machines", keys: ":sync", names: ["sync"], [.sync]
       ),
       PaletteCommand(
         "backup: lucid backup copies the journal", keys: "",

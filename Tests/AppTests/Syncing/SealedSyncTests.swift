@@ -1,5 +1,7 @@
 import DreamCore
+import Formats
 import Foundation
+import Spawning
 import Syncing
 import Testing
 
@@ -62,6 +64,35 @@ import Testing
       }
       #expect(count > 10)
     }
+  }
+
+  @Test("A program in another language, which knows no more than SECURITY.md, reads all notes by the passphrase")
+  func otherReader() throws {
+    let (laptop, desktop) = try begin()
+    try desktop.write("Elephantine teeth.", id: 2)
+    try desktop.edit { $0.inserting([Night(id: Day(daysSince1970: 20_500), intention: "Hands.")]).favoring(.dragon) }
+    try exchange([laptop, desktop])
+    try SharedRepository.git("clone", "--quiet", repository.path, directory.path("clone"))
+    let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Support/LockedReader/read_notes.py").standardized.path
+    let (input, output) = (directory.path("input"), directory.path("output"))
+    try Data("correct horse\n".utf8).write(to: URL(fileURLWithPath: input))
+    let status = try Program(
+      ["/usr/bin/python3", script, directory.path("clone")], environment: [:], input: .read(input),
+      output: .written(output), errors: .written(output + ".errors")
+    ).run()
+    let errors = try String(contentsOfFile: output + ".errors", encoding: .utf8)
+    #expect(status == 0, "\(errors)")
+    let notes = try JSONDecoder().decode([String: String].self, from: Data(contentsOf: URL(fileURLWithPath: output)))
+    let model = try laptop.model
+    var expected = [SyncPath.favorite.path: "dragon\n"]
+    for dream in model.dreams.values {
+      expected[SyncPath.dream(dream.id).path] = String(decoding: SharedNote.bytes(of: dream), as: UTF8.self)
+    }
+    for night in model.nights.values {
+      expected[SyncPath.night(night.id).path] = String(decoding: SharedNote.bytes(of: night), as: UTF8.self)
+    }
+    #expect(notes == expected)
   }
 
   @Test("A sync that brings nothing commits nothing: the same note is the same box")
