@@ -38,11 +38,13 @@ struct CategoryTests {
     "several searches and lists look at a dream in one go, and find what each finds alone", arguments: SplitMix64.seeds)
   func together(seed: UInt64) {
     var random = SplitMix64(seed: seed)
-    let lists = ["war", "a*", "\"the sea\""].enumerated().map { Category("c\($0.offset)", text: $0.element) }
+    // More than there are bits in a number.
+    let words = ["war", "a*", "\"the sea\"", "*ar", "sea\nan*"]
+    let lists = (0..<70).map { Category("c\($0)", text: words[$0 % words.count]) }
     let queries = ["", "sea", "-war", "is:lucid", "=War"].map { Query($0) }
     for _ in 0..<60 {
-      let words = random.list(upTo: 6) { $0.some(["the", "sea", "War", "war", "ant", "see"]) }
-      var dream = dream(words.joined(separator: " "))
+      let written = random.list(upTo: 6) { $0.some(["the", "sea", "War", "war", "ant", "see"]) }
+      var dream = dream(written.joined(separator: " "))
       dream.lucidity = random.some([nil, Rating(0), Rating(3)])
       var effort = SearchEffort()
       let found = SearchSet(queries, lists).look(at: dream, among: ItemMap(), with: &effort)

@@ -8,7 +8,7 @@ struct InsightWork: BackgroundWork {
   let model: Model
   let study: InsightStudy
   let clock: ClockOffsets
-  let categories: SearchSet
+  let categories: [Category]
   let selection: DreamSelection?
   /// The other search to compare with; its dreams are found here. Without words it is all dreams.
   let other: Query?
@@ -28,17 +28,17 @@ struct InsightWork: BackgroundWork {
   }
 
   func run() -> Output {
-    let found = selection?.dreams
+    let (found, lists) = (selection?.dreams, SearchSet([], categories))
     let isFound = { (dream: Dream) in found?.contains(dream.id) ?? true }
     guard let other else {
       let insights = Insights(
-        study.finding(selection?.words), in: model, clock: clock, categories: categories.categories(of:), where: isFound
+        study.finding(selection?.words), in: model, clock: clock, categories: lists.categories(of:), where: isFound
       )
       return Output(insights: insights, chapters: insights.chapters.map { $0.shortened() }, other: nil, inBoth: 0)
     }
     var effort = SearchEffort()
     let comparison = Comparison(
-      study, in: model, clock: clock, categories: categories.categories(of:), (selection?.words, isFound),
+      study, in: model, clock: clock, categories: lists.categories(of:), (selection?.words, isFound),
       with: (
         other.isEmpty ? nil : other.words,
         { other.isEmpty || other.matches($0, among: model.nights, with: &effort) }

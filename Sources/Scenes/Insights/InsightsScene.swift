@@ -176,10 +176,10 @@ extension InsightsScene: KeyedScene {
 
   func wantedWork(in context: Context) -> (any BackgroundWork)? {
     guard context.isComplete else { return nil }
-    let categories = SearchSet([], context.preferences.categories)
+    let categories = context.preferences.categories
     let study = InsightStudy(
       of: period, today: today, nightTurn: context.preferences.nightTurn, weekStart: context.preferences.weekStart,
-      categories: categories.names)
+      categories: categories.map(\.name))
     let selection = context.search.finding.map { DreamSelection($0.query.words, $0.order) }
     return InsightWork(
       model: context.model, study: study, clock: context.clock, categories: categories, selection: selection,
