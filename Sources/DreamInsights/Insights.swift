@@ -55,8 +55,7 @@ extension Insights {
   ) {
     var counts = InsightCounts(study, NightRecords(of: study, in: model, clock))
     for dream in model.dreams.values {
-      let isFound = isFound(dream)
-      counts.add(dream, isFound: isFound, categories: isFound ? categories(dream) : [])
+      counts.add(dream, isFound: isFound(dream), categories: categories(dream))
     }
     self.init(counts)
   }

@@ -34,11 +34,11 @@ package struct ComparisonCounts: Sendable {
   ///   - isFirst: whether the search for the first group finds it.
   ///   - isSecond: whether that for the second group does.
   ///   - categories: those of the study, by their indices, of which the dream has a word.
-  package mutating func add(_ dream: Dream, isFirst: Bool, isSecond: Bool, categories: [Int] = []) {
+  package mutating func add(_ dream: Dream, isFirst: Bool, isSecond: Bool, categories: @autoclosure () -> [Int] = []) {
     let counted = CountedDream(dream, nightTurn: study.nightTurn)
     let (isOwn, isBoth, isIncluded) = (dream.series == nil, isFirst && isSecond, study.includes(counted))
     if countsWords, isIncluded { journal.add(dream) }
-    first.add(dream, isFound: isFirst, categories: categories)
+    first.add(dream, isFound: isFirst, categories: categories())
     if isOwn, isFirst, let rest = secondWithBoth { (second, secondWithBoth) = (rest, nil) }
     if isOwn, isSecond {
       second.countOwnOnly()
@@ -47,8 +47,8 @@ package struct ComparisonCounts: Sendable {
     if isBoth, isIncluded { if isOwn { ownOfBoth += 1 } else { othersOfBoth += 1 } }
     if isBoth, !isOwn, !first.hasOwn, secondWithBoth == nil { secondWithBoth = second }
     let isRest = isSecond && !(isBoth && (isOwn || !first.hasOwn))
-    second.add(dream, isFound: isRest, categories: categories)
-    secondWithBoth?.add(dream, isFound: isSecond && !(isBoth && isOwn), categories: categories)
+    second.add(dream, isFound: isRest, categories: categories())
+    secondWithBoth?.add(dream, isFound: isSecond && !(isBoth && isOwn), categories: categories())
   }
 
   /// The number of dreams that both groups would count.
@@ -71,9 +71,8 @@ extension Comparison {
   ) {
     var counts = ComparisonCounts(study, first.words, with: second.words, NightRecords(of: study, in: model, clock))
     for dream in model.dreams.values {
-      let (isFirst, isSecond) = (first.finds(dream), second.finds(dream))
       counts.add(
-        dream, isFirst: isFirst, isSecond: isSecond, categories: isFirst || isSecond ? categories(dream) : [])
+        dream, isFirst: first.finds(dream), isSecond: second.finds(dream), categories: categories(dream))
     }
     self.init(counts)
   }

@@ -52,8 +52,9 @@ package struct InsightCounts: Sendable {
   /// Counts a dream. One's own that weren't found count, too: for what is known of their nights.
   /// - Parameters:
   ///   - isFound: whether the dream is among those that were searched for.
-  ///   - categories: those of the study, by their indices, of which the dream has a word.
-  package mutating func add(_ dream: Dream, isFound: Bool = true, categories: [Int] = []) {
+  ///   - categories: those of the study, by their indices, of which the dream has a word; asked only of a dream that is
+  ///     counted.
+  package mutating func add(_ dream: Dream, isFound: Bool = true, categories: @autoclosure () -> [Int] = []) {
     if dream.series == nil { nights.add(dream, isFound: isFound) }
     guard isFound else { return }
     if dream.series == nil { countOwnOnly() } else { others += 1 }
@@ -68,7 +69,7 @@ package struct InsightCounts: Sendable {
     (hasOwn, self.others) = (true, others)
   }
 
-  private mutating func look(at dream: Dream, _ categories: [Int]) {
+  private mutating func look(at dream: Dream, _ categories: () -> [Int]) {
     let counted = CountedDream(dream, nightTurn: study.nightTurn)
     if let year = counted.days?.year { years.insert(year) }
     guard study.includes(counted) else { return }
@@ -80,7 +81,7 @@ package struct InsightCounts: Sendable {
     }
     if dream.date == nil { undated += 1 }
     count(dream)
-    for index in categories { self.categories[index] += 1 }
+    for index in categories() { self.categories[index] += 1 }
     digest.add(dream, text: text)
     words?.add(dream)
     dreams.append(counted)
