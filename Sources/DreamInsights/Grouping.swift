@@ -4,44 +4,113 @@ import DreamCore
 package enum Grouping: String, CaseIterable, Sendable {
   case series, technique, weekday, year, bedtime, tag
 
-  /// The groups of the dreams that a study counts, in their order, each as a study of its own.
-  package func groups(of study: InsightStudy) -> [(name: String, study: InsightStudy)] {
-    var groups: [Key: [Dream]] = [:]
-    for dream in study.dreams(of: study.selection, withCollections: self == .series) {
-      for key in keys(of: dream, in: study) { groups[key, default: []].append(dream) }
-    }
-    return groups.sorted { ($0.key.place, $0.key.name) < ($1.key.place, $1.key.name) }.map { key, dreams in
-      let words = [study.selection?.words, "\(rawValue) \(key.name)"].compactMap(\.self).joined(separator: ", ")
-      return (key.name, study.with(DreamSelection(words, of: dreams)))
+  /// Which nights the groups count: those that are of a group by what they have themselves.
+  fileprivate var nights: NightScope {
+    switch self {
+    case .year: .all
+    case .weekday: .weekday
+    case .technique, .bedtime: .noted
+    case .series, .tag: .none
     }
   }
 
-  private struct Key: Hashable {
+  fileprivate struct Key: Hashable, Sendable {
     var place = 0
     let name: String
   }
 
-  private func keys(of dream: Dream, in study: InsightStudy) -> [Key] {
-    let night = dream.series == nil ? dream.date?.night(turningAt: study.nightTurn) : nil
-    let note = night.flatMap { study.model.nights[$0] }
+  /// The groups that a night is in.
+  fileprivate func keys(of night: Day, _ record: NightRecord?, _ study: InsightStudy) -> [Key] {
+    switch self {
+    case .series, .tag: return []
+    case .technique:
+      guard let tried = record?.tried else { return [Key(place: 2, name: "not noted")] }
+      return tried.isEmpty ? [Key(place: 1, name: "none")] : tried.all.map { Key(name: $0.rawValue) }
+    case .weekday:
+      return [
+        Key(place: study.weekStart.weekdays.firstIndex(of: night.weekday) ?? 0, name: night.weekday.short)
+      ]
+    case .year: return [Key(place: night.components.year, name: String(night.components.year))]
+    case .bedtime:
+      guard let hour = (record?.bedHour).map({ Int($0) }) else { return [Key(place: 24, name: "not noted")] }
+      return [Key(place: (hour + 12) % 24, name: "\(hour.twoDigits):00")]
+    }
+  }
+
+  /// The groups that a dream is in.
+  fileprivate func keys(of dream: Dream, _ notes: NightRecords, _ study: InsightStudy) -> [Key] {
+    let night = dream.date?.night(turningAt: study.nightTurn)
     switch self {
     case .series: return [Key(place: dream.series == nil ? 0 : 1, name: dream.series ?? "own")]
-    case .technique:
-      guard let tried = note?.techniquesToCount else { return [Key(place: 2, name: "not noted")] }
-      return tried.isEmpty ? [Key(place: 1, name: "none")] : tried.map { Key(name: $0.rawValue) }
-    case .weekday:
-      guard let weekday = dream.date?.night(turningAt: study.nightTurn)?.weekday else {
-        return [Key(place: 8, name: "not known")]
-      }
-      return [Key(place: study.weekStart.weekdays.firstIndex(of: weekday) ?? 0, name: weekday.short)]
-    case .year:
-      guard let year = dream.date?.days.year else { return [Key(place: .max, name: "not known")] }
-      return [Key(place: year, name: String(year))]
-    case .bedtime:
-      guard let hour = note?.toBed?.hour else { return [Key(place: 24, name: "not noted")] }
-      return [Key(place: (hour + 12) % 24, name: "\(hour.twoDigits):00")]
     case .tag:
       return dream.tags.isEmpty ? [Key(place: 1, name: "no tag")] : dream.tags.map { Key(name: FoldedText($0).string) }
+    case .weekday, .year:
+      if let night { return keys(of: night, nil, study) }
+      guard self == .year, let year = dream.date?.days.year else { return [Key(place: .max, name: "not known")] }
+      return [Key(place: year, name: String(year))]
+    case .technique, .bedtime:
+      // Dreams of collections have no night of one's own.
+      let own = dream.series == nil ? night : nil
+      return keys(of: own ?? .distantPast, own.flatMap { notes.records[$0] }, study)
     }
+  }
+}
+
+/// The counts of each group, to which the dreams of a journal are added one after the other.
+///
+/// A group counts the nights that are in it by what they have themselves, such as their year, those without a dream, too. A night
+/// has no tag and no series: groups by these count none, but that of one's own dreams counts all.
+package struct GroupedCounts: Sendable {
+  private let grouping: Grouping
+  private let study: InsightStudy
+  private let notes: NightRecords
+  private var groups: [Grouping.Key: InsightCounts] = [:]
+  private var hasOwn = false
+
+  /// - Parameter notes: what is noted of the journal's nights.
+  package init(_ study: InsightStudy, by grouping: Grouping, _ notes: NightRecords) {
+    (self.grouping, self.study, self.notes) = (grouping, study, notes)
+    guard study.nights != .none else { return }
+    var parts: [Grouping.Key: NightRecords] = [:]
+    let period = study.period.days(today: study.today)
+    for (day, record) in notes.records where period.contains(day) {
+      for key in grouping.keys(of: day, record, study) { parts[key, default: NightRecords()].records[day] = record }
+    }
+    for (key, part) in parts { groups[key] = InsightCounts(self.study(of: key), part) }
+  }
+
+  private func study(of key: Grouping.Key) -> InsightStudy {
+    var study = study
+    study.group = "\(grouping.rawValue) \(key.name)"
+    if study.nights != .none { study.nights = grouping == .series && key.place == 0 ? .all : grouping.nights }
+    return study
+  }
+
+  /// Counts a dream; see `InsightCounts`.
+  package mutating func add(_ dream: Dream, isFound: Bool = true, categories: [Int] = []) {
+    if isFound, dream.series == nil, !hasOwn, grouping != .series {
+      hasOwn = true
+      for key in groups.keys { groups[key]?.countOwnOnly() }
+    }
+    guard isFound || dream.series == nil else { return }
+    for key in grouping.keys(of: dream, notes, study) {
+      if groups[key] == nil { groups[key] = empty(key) }
+      groups[key]?.add(dream, isFound: isFound, categories: categories)
+    }
+  }
+
+  /// A group of which no night is noted.
+  private func empty(_ key: Grouping.Key) -> InsightCounts {
+    let isOwn = grouping == .series && key.place == 0
+    var counts = InsightCounts(study(of: key), isOwn ? notes : NightRecords())
+    if hasOwn { counts.countOwnOnly() }
+    return counts
+  }
+
+  /// The figures of the groups with a dream that was found or a night of which recall is known, in their order.
+  package consuming func insights() -> [(name: String, insights: Insights)] {
+    let all = groups.sorted { ($0.key.place, $0.key.name) < ($1.key.place, $1.key.name) }
+    return all.map { ($0.key.name, Insights($0.value)) }
+      .filter { $1.dreams > 0 || $1.nights.values.contains(where: \.isKnown) }
   }
 }

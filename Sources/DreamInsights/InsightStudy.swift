@@ -1,56 +1,68 @@
 import DreamCore
 
-/// A task for counting: some dreams of a journal, a period, and the day that the period is counted from.
-package struct InsightStudy: Equatable, Sendable {
-  let model: Model
-  /// The dreams that a search found; `nil` for all dreams.
-  let selection: DreamSelection?
-  let period: InsightPeriod
-  /// Whether each text is counted once, of those that several dreams have.
-  let countsTextsOnce: Bool
+/// What is counted, and how: of which search, period and group of dreams, and the day that the period is counted from.
+package struct InsightStudy: Hashable, Sendable {
+  /// The words of the search whose dreams are counted; `nil` for all dreams.
+  package var words: String?
+  package let period: InsightPeriod
   /// The present night, or the next one.
-  let today: Day
+  package let today: Day
   /// The hour at which a night ends.
-  let nightTurn: Int
+  package let nightTurn: Int
   /// The day on which weeks start.
   let weekStart: WeekStart
-  /// The clock of the nights' times.
-  let clock: ClockOffsets
+  /// Whether each text is counted once, of those that several dreams have.
+  let countsTextsOnce: Bool
+  /// The names of the lists of words of which it is counted how many dreams have one.
+  let categories: [String]
+  /// The sample of those dreams that is counted; `nil` for all of them.
+  package let sample: InsightSample?
+  /// The group of those dreams that is counted; `nil` for all of them.
+  var group: String?
+  /// Which of one's own nights are counted.
+  var nights: NightScope
+  /// Whether techniques are tested against none, which takes a while.
+  var testsTechniques = true
 
   package init(
-    _ model: Model, _ selection: DreamSelection? = nil, of period: InsightPeriod, today: Day, nightTurn: Int = 12,
-    weekStart: WeekStart = .monday, clock: ClockOffsets = .unchanging, countsTextsOnce: Bool = false
+    _ words: String? = nil, of period: InsightPeriod, today: Day, nightTurn: Int = 12, weekStart: WeekStart = .monday,
+    countsTextsOnce: Bool = false, categories: [String] = [], sample: InsightSample? = nil
   ) {
-    (self.model, self.selection, self.period) = (model, selection, period)
-    (self.today, self.nightTurn, self.weekStart, self.clock) = (today, nightTurn, weekStart, clock)
-    self.countsTextsOnce = countsTextsOnce
+    (self.words, self.period, self.today, self.nightTurn) = (words, period, today, nightTurn)
+    (self.weekStart, self.countsTextsOnce, self.categories) = (weekStart, countsTextsOnce, categories)
+    self.sample = sample
+    // Of dreams that were drawn nothing follows for nights, which were not.
+    nights = sample == nil ? .all : .none
   }
 
-  /// The notes of the journal's nights.
-  package var nights: ItemMap<Night> { model.nights }
+  /// The same task for the dreams of a search.
+  package func finding(_ words: String?) -> InsightStudy {
+    var study = self
+    study.words = words
+    return study
+  }
 
-  /// The same task for the dreams of another search.
-  package func with(_ selection: DreamSelection?) -> InsightStudy {
-    InsightStudy(
-      model, selection, of: period, today: today, nightTurn: nightTurn, weekStart: weekStart, clock: clock,
-      countsTextsOnce: countsTextsOnce)
+  /// Whether the dream is of the period.
+  func includes(_ dream: CountedDream) -> Bool {
+    period == .allTime || dream.days.map(period.days(today: today).contains) ?? false
+  }
+
+  /// The words of the search and the group.
+  var heading: String? {
+    let parts = [words, group].compactMap(\.self)
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 }
 
-extension InsightStudy {
-  /// The dreams that are counted of those that a search found, or of all for `nil`: those in the period, and if one that was found
-  /// is one's own, only one's own. O(n) in the size of the journal.
-  /// - Parameter hasCollections: whether dreams of collections are counted beside one's own, too.
-  package func dreams(of selection: DreamSelection?, withCollections hasCollections: Bool = false) -> [Dream] {
-    let found = selection?.dreams
-    let all = model.dreams.values.filter { found?.contains($0.id) ?? true }
-    let isOwnOnly = !hasCollections && all.contains { $0.series == nil }
-    let days = period.days(today: today)
-    return all.filter { dream in
-      guard !isOwnOnly || dream.series == nil else { return false }
-      return period == .allTime || CountedDream(dream, nightTurn: nightTurn).days.map(days.contains) ?? false
-    }
-  }
+/// Which of one's own nights are counted.
+enum NightScope: Hashable, Sendable {
+  /// Those of a time, one after the other.
+  case all
+  /// Those of a day of the week.
+  case weekday
+  /// Those of which something is noted that others may have, too.
+  case noted
+  case none
 }
 
 /// The dreams that a search found.
@@ -62,15 +74,6 @@ package struct DreamSelection: Equatable, Sendable {
 
   package init(_ words: String, _ found: ListOrder) { (self.words, self.found) = (words, found) }
 
-  /// Finds the dreams of a study's journal that fit.
-  package init(_ words: String, in study: InsightStudy, where fits: (Dream) -> Bool) {
-    self.init(words, of: study.model.dreams.values.filter(fits))
-  }
-
-  package init(_ words: String, of dreams: some Sequence<Dream>) {
-    self.init(words, ListOrder(sorted: dreams.map(DreamOrder.init).sorted { $0.isNewer(than: $1) }))
-  }
-
   /// The ids of the dreams. O(n).
-  var dreams: Set<Dream.ID> { Set(found.all.lazy.compactMap(\.item.dream)) }
+  package var dreams: Set<Dream.ID> { Set(found.all.lazy.compactMap(\.item.dream)) }
 }

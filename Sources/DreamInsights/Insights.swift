@@ -7,6 +7,8 @@ package struct Insights: Hashable, Sendable {
   package let today: Day
   /// The words of the search whose dreams are counted; `nil` for all dreams.
   package let words: String?
+  /// The sample of these dreams that is counted; `nil` if all are.
+  package let sample: InsightSample?
   /// The number of dreams that are counted.
   package let dreams: Int
   /// The number of dreams of collections that were found and are not counted, as one's own are.
@@ -22,10 +24,11 @@ package struct Insights: Hashable, Sendable {
   /// The digest of the dreams that are counted.
   package let digest: String
 
-  /// Counts what a study asks for. O(n) in the size of the journal and its words.
-  package init(_ study: InsightStudy) {
-    let counts = InsightCounts(study)
-    (period, today, words) = (study.period, study.today, study.selection?.words)
+  /// Sums up what was counted.
+  package init(_ counts: consuming InsightCounts) {
+    counts.finish()
+    let study = counts.study
+    (period, today, words, sample) = (study.period, study.today, study.heading, study.sample)
     (dreams, leftOut, repeated) = (counts.dreams.count, counts.leftOut, counts.repeated)
     years = counts.years.sorted()
     nights = counts.nights.records
@@ -41,23 +44,44 @@ package struct Insights: Hashable, Sendable {
   }
 }
 
+extension Insights {
+  /// Counts the dreams of a journal. O(n) in its size and its words.
+  /// - Parameters:
+  ///   - isFound: whether a dream is among those that were searched for.
+  ///   - categories: the categories of the study, by their indices, of which a dream has a word.
+  package init(
+    _ study: InsightStudy, in model: Model, clock: ClockOffsets = .unchanging,
+    categories: (Dream) -> [Int] = { _ in [] }, where isFound: (Dream) -> Bool = { _ in true }
+  ) {
+    var counts = InsightCounts(study, NightRecords(of: study, in: model, clock))
+    for dream in model.dreams.values {
+      counts.add(dream, isFound: isFound(dream), categories: categories(dream))
+    }
+    self.init(counts)
+  }
+}
+
 extension InsightCounts {
   fileprivate var chapters: [Chapter] {
-    guard !dreams.isEmpty else { return [emptyChapter] + (nights.sleep.isEmpty ? [] : [sleepChapter]) }
+    guard !dreams.isEmpty else {
+      // Of a group of nights it tells something that none had a dream that was sought.
+      let hasRecall = study.group != nil && nights.known > 0
+      return [hasRecall ? recallChapter : emptyChapter] + (nights.sleep.isEmpty ? [] : [sleepChapter])
+    }
     return [recallChapter, lucidityChapter, techniqueChapter, signChapter, kindChapter, moodChapter]
       + NameList.all.map(namesChapter)
-      + [vividnessChapter, sleepChapter, whenChapter, lengthChapter, seriesChapter].compactMap(\.self)
+      + [categoryChapter, vividnessChapter, sleepChapter, whenChapter, lengthChapter, seriesChapter].compactMap(\.self)
   }
 
   private var emptyChapter: Chapter {
     let name =
-      if study.selection != nil { "No dreams found" } else if case .allTime = study.period { "No dreams yet" } else {
+      if study.words != nil { "No dreams found" } else if case .allTime = study.period { "No dreams yet" } else {
         "No dreams in the period"
       }
     let words =
       switch study.period {
       case .allTime:
-        study.selection == nil ? "They are counted here as soon as there are any." : "No dream fits the search."
+        study.words == nil ? "They are counted here as soon as there are any." : "No dream fits the search."
       case .recentDays, .recentMonths, .year, .days: "p changes the period, < goes to earlier years."
       }
     return Chapter("empty", name, invitation: words)

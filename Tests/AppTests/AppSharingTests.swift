@@ -51,6 +51,14 @@ struct AppSharingTests {
     #expect(modes[.posixPermissions] as? Int == 0o600)
   }
 
+  @Test("figures for another program aren't shared but exported")
+  func exported() throws {
+    let delivery = Delivery.export("a\tb\n", to: "~/figures.tsv")
+    #expect(try outcome(of: delivery).words == "Exported to ~/figures.tsv.")
+    #expect(try outcome(of: delivery) == .exists(path: "~/figures.tsv"))
+    #expect(try outcome(of: delivery.replacing).words == "Exported to ~/figures.tsv.")
+  }
+
   @Test("what is there is asked about, and then replaced as a whole, through a link too")
   func replacing() throws {
     try "old".write(toFile: "\(directory.path)/a.txt", atomically: false, encoding: .utf8)

@@ -6,22 +6,31 @@ import Testing
 @Suite("comparing groups of dreams")
 struct ComparisonTests: CountedJournals {
   /// Twenty dreams of two tags, those of the first lucid more often, and two of both.
-  private var study: InsightStudy {
+  private var model: Model {
     let dreams = (1...20).map { number in
       dream(number, "2026-10-\(String(100 + number).dropFirst())") {
         $0.tags = number <= 10 ? ["sea"] : number <= 18 ? ["stone"] : ["sea", "stone"]
         $0.lucidity = Rating(number <= 8 ? 4 : 0)
       }
     }
-    return InsightStudy(Model().inserting(dreams), of: .allTime, today: Self.today)
+    return Model().inserting(dreams)
+  }
+
+  private let study = InsightStudy(of: .allTime, today: Self.today)
+
+  private func grouped(
+    _ model: Model, by grouping: Grouping, words: String? = nil, where isFound: (Dream) -> Bool = { _ in true }
+  ) -> [(name: String, insights: Insights)] {
+    var counts = GroupedCounts(study.finding(words), by: grouping, NightRecords(model.nights.values))
+    for dream in model.dreams.values { counts.add(dream, isFound: isFound(dream)) }
+    return counts.insights()
   }
 
   private func compared(_ first: String?, _ second: String?) -> Comparison {
-    let study = study
-    func selection(_ tag: String?) -> DreamSelection? {
-      tag.map { tag in DreamSelection("tag:\(tag)", in: study) { $0.tags.contains(tag) } }
+    func search(_ tag: String?) -> (String?, (Dream) -> Bool) {
+      (tag.map { "tag:\($0)" }, { dream in tag.map(dream.tags.contains) ?? true })
     }
-    return Comparison(selection(first), with: selection(second), in: study)
+    return Comparison(study, in: model, search(first), with: search(second))
   }
 
   @Test("each share is beside that of the other group, with its difference")
@@ -36,17 +45,34 @@ struct ComparisonTests: CountedJournals {
   func apart() {
     let comparison = compared("sea", nil)
     #expect((comparison.first.dreams, comparison.second.dreams, comparison.inBoth) == (12, 8, 12))
-    #expect((comparison.dreams.first.count, comparison.dreams.second.count) == (12, 8))
   }
 
-  @Test("the dreams of a comparison are those that its shares count: none of a collection beside one's own")
-  func counted() {
-    let own = dream(1, "2026-10-01") { $0.narrative = "The sea." }
-    let others = (2...9).map { dream($0, "1999") { ($0.series, $0.narrative) = ("b", "The stone.") } }
-    let study = InsightStudy(Model().inserting(others + [own]), of: .allTime, today: Self.today)
-    let comparison = Comparison(nil, with: DreamSelection("series:b", of: others), in: study)
-    #expect(comparison.dreams.first.map(\.id) == [own.id])
-    #expect((comparison.first.dreams, comparison.second.dreams, comparison.dreams.second.count) == (1, 8, 8))
+  @Test(
+    "the words of a comparison are those of the dreams that its shares count, in whatever order these come",
+    arguments: [1, 5, 10])
+  func counted(place: Int) {
+    let own = dream(Int64(place), "2026-10-01") { $0.narrative = "The sea." }
+    let others = (1...9).filter { $0 != place }.map {
+      dream($0, "1999") { ($0.series, $0.narrative) = ("b", "The stone.") }
+    }
+    let rest = others
+    func compared(_ finds: @escaping (Dream) -> Bool, with others: @escaping (Dream) -> Bool) -> Comparison {
+      var counts = ComparisonCounts(study, "a", with: "b", NightRecords(), countsWords: true)
+      for dream in (rest + [own]).sorted(by: { $0.id < $1.id }) {
+        counts.add(dream, isFirst: finds(dream), isSecond: others(dream))
+      }
+      return Comparison(counts)
+    }
+    // Of all dreams one's own are counted, so that those of collections are all in the other group.
+    let all = compared({ _ in true }, with: { $0.series == "b" })
+    #expect((all.first.dreams, all.second.dreams, all.inBoth) == (1, others.count, 0))
+    let words = all.contrast?.words.map { "\($0.word) \($0.first) \($0.second)" }
+    #expect(Set(words ?? []) == ["the 1 \(others.count)", "sea 1 0", "stone 0 \(others.count)"])
+    let apart = compared({ $0.series == "b" }, with: { _ in true })
+    #expect((apart.first.dreams, apart.second.dreams, apart.inBoth) == (others.count, 1, 0))
+    let same = compared({ $0.series == "b" }, with: { $0.series == "b" && $0.id > Dream.ID(rawValue: 3) })
+    #expect((same.first.dreams, same.second.dreams) == (others.count, 0))
+    #expect(same.inBoth == others.count { $0.id > Dream.ID(rawValue: 3) })
   }
 
   @Test("p is corrected for the number of rows: it is never less than that of the test alone")
@@ -61,9 +87,8 @@ struct ComparisonTests: CountedJournals {
   func absent() throws {
     let stone = try #require(compared("sea", nil).rows.first { $0.figure.label == "stone" })
     #expect((stone.difference.first, stone.difference.second) == (Share(2, of: 12), Share(8, of: 8)))
-    let study = study
-    let only = DreamSelection("lucid", in: study) { $0.lucidity == Rating(4) }
-    let comparison = Comparison(only, with: DreamSelection("other", in: study) { $0.lucidity != Rating(4) }, in: study)
+    let comparison = Comparison(
+      study, in: model, ("lucid", { $0.lucidity == Rating(4) }), with: ("other", { $0.lucidity != Rating(4) }))
     let row = try #require(comparison.rows.first { $0.figure.label == "stone" })
     #expect((row.difference.first, row.difference.second) == (Share(0, of: 8), Share(10, of: 12)))
   }
@@ -77,8 +102,8 @@ struct ComparisonTests: CountedJournals {
 
   @Test("dreams are grouped by what is known of them; one of two tags is in both groups", arguments: Grouping.allCases)
   func groups(grouping: Grouping) {
-    let groups = grouping.groups(of: study)
-    let counts = groups.map { Insights($0.study).dreams }
+    let groups = grouped(model, by: grouping)
+    let counts = groups.map(\.insights.dreams)
     #expect(counts.reduce(0, +) == (grouping == .tag ? 22 : 20))
     switch grouping {
     case .tag: #expect(groups.map(\.name) == ["sea", "stone"])
@@ -89,9 +114,77 @@ struct ComparisonTests: CountedJournals {
     }
   }
 
+  /// Forty nights of two years, of which every fourth has a dream and the others are known to have none.
+  private var nights: Model {
+    let first = Day(daysSince1970: 20_434)  // 2025-12-12
+    let all = (0..<40).map { first.advanced(by: $0) }
+    let notes = all.enumerated().map { number, day in
+      night(day.description) {
+        $0.recall = number % 4 == 0 ? nil : Night.Recall.none
+        $0.techniquesAttempted = number % 2 == 0 ? [.mild] : []
+      }
+    }
+    let dreams = all.enumerated().filter { $0.offset % 4 == 0 }.map { number, day in
+      dream(Int64(number + 1), day.description) { $0.tags = number == 0 ? ["sea"] : [] }
+    }
+    return Model().inserting(dreams).inserting(notes)
+  }
+
+  @Test("a group by what nights have themselves counts its own nights, those known to have no dream, too")
+  func nightsOfGroups() throws {
+    func shares(_ grouping: Grouping, _ figure: String = "nights") -> [String: Share] {
+      Dictionary(
+        grouped(nights, by: grouping).compactMap { name, insights in
+          insights.share("recall", figure).map { (name, $0) }
+        }
+      ) { first, _ in first }
+    }
+    #expect(shares(.year) == ["2025": Share(5, of: 20), "2026": Share(5, of: 20)])
+    #expect(shares(.year, "passed")["2025"] == Share(5, of: 20))
+    let week = shares(.weekday)
+    #expect(week.count == 7 && week.values.reduce(0) { $0 + $1.n } == 40)
+    #expect(week.values.reduce(0) { $0 + $1.k } == 10)
+    // One of two nights was one with the technique: all nights with a dream are among these.
+    #expect(shares(.technique) == ["MILD": Share(10, of: 20), "none": Share(0, of: 20)])
+    #expect(shares(.technique, "passed").isEmpty)
+  }
+
+  @Test("a night has no tag: such groups have no figures of nights; one's own dreams among collections have all")
+  func nightsOfNames() {
+    #expect(grouped(nights, by: .tag).allSatisfy { $0.insights.share("recall", "nights") == nil })
+    let others = (100...109).map { dream($0, "1999-01-01") { $0.series = "b" } }
+    let groups = grouped(nights.inserting(others), by: .series)
+    #expect(groups.map(\.name) == ["own", "b"])
+    #expect(groups[0].insights.share("recall", "nights") == Share(10, of: 40))
+    #expect(groups[1].insights.dreams == 10 && groups[1].insights.share("recall", "nights") == nil)
+  }
+
+  @Test("a year in which the search finds nothing is a group, if nights of it are known")
+  func emptyGroups() {
+    let groups = grouped(nights, by: .year, words: "tag:sea") { $0.tags == ["sea"] }
+    #expect(groups.map(\.insights.dreams) == [1, 0])
+    #expect(groups.map { $0.insights.share("recall", "nights") } == [Share(1, of: 20), Share(0, of: 20)])
+  }
+
+  @Test("in groups, too, dreams of collections aren't counted beside one's own, in whatever order they come")
+  func groupsOfOwn() {
+    let dreams = (1...6).map { dream($0, "2026-10-01") { $0.tags = ["sea"] } }
+    for order in [[0, 3], [3, 0]] {
+      var counts = GroupedCounts(study, by: .tag, NightRecords())
+      for start in order {
+        for number in start..<start + 3 {
+          var dream = dreams[number]
+          if start == 0 { dream.series = "b" }
+          counts.add(dream)
+        }
+      }
+      #expect(counts.insights().map { [$1.dreams, $1.leftOut] } == [[3, 3]])
+    }
+  }
+
   @Test("a table has for each figure and point as many fields as its heading")
   func table() {
-    let insights = Insights(study)
+    let insights = Insights(study, in: model)
     let tables = [
       FigureTable(insights.chapters, of: insights).rows, FigureTable(groups: [("all", insights)]).rows,
       ComparisonTable(compared("sea", "stone")).rows,

@@ -26,7 +26,7 @@ extension CountedJournals {
     today: Day = Self.today
   ) -> Insights {
     Insights(
-      InsightStudy(Model().inserting(dreams).inserting(nights), of: period, today: today, nightTurn: nightTurn))
+      InsightStudy(of: period, today: today, nightTurn: nightTurn), in: Model().inserting(dreams).inserting(nights))
   }
 }
 

@@ -12,7 +12,7 @@ struct InsightPropertyTests {
   private static let today = Day(daysSince1970: 20_776)
 
   private func insights(_ model: Model, _ period: InsightPeriod) -> Insights {
-    Insights(InsightStudy(model, of: period, today: Self.today))
+    Insights(InsightStudy(of: period, today: Self.today), in: model)
   }
 
   @Test("nothing is counted of more than there is, and parts sum up", arguments: SplitMix64.seeds)
@@ -31,7 +31,11 @@ struct InsightPropertyTests {
             #expect(shares.allSatisfy { $0.n == shares.reduce(0) { $0 + $1.k } })
           }
         }
-        let slices = InsightCounts(InsightStudy(model, of: period, today: Self.today)).timeline.slices
+        var counts = InsightCounts(
+          InsightStudy(of: period, today: Self.today), NightRecords(model.nights.values))
+        for dream in model.dreams.values { counts.add(dream) }
+        counts.finish()
+        let slices = counts.timeline.slices
         #expect(slices.reduce(0) { $0 + $1.dreams } <= insights.dreams)
         #expect(slices.reduce(0) { $0 + $1.known } == insights.nights.values.count(where: \.isKnown))
         #expect(zip(slices, slices.dropFirst()).allSatisfy { $0.days.upperBound.advanced(by: 1) == $1.days.lowerBound })

@@ -70,12 +70,12 @@ struct InsightsTests: CountedJournals {
         $0.tags = number % 4 == 0 ? ["water"] : []
       }
     }
-    let study = InsightStudy(Model().inserting(dreams), of: .recentMonths, today: Self.today)
-    let water = Insights(study.with(DreamSelection("tag:water", in: study) { $0.tags == ["water"] }))
+    let (study, model) = (InsightStudy(of: .recentMonths, today: Self.today), Model().inserting(dreams))
+    let water = Insights(study.finding("tag:water"), in: model, where: { $0.tags == ["water"] })
     #expect(water.dreams == 5)
     #expect(water.share("recall", "nights") == Share(5, of: 10))
     #expect(water.figure("tags", "water")?.query == "(tag:water) tag:\"water\" since:2025-12 until:2026-11")
-    let nothing = Insights(study.with(DreamSelection("tag:fire", of: [])))
+    let nothing = Insights(study.finding("tag:fire"), in: model, where: { _ in false })
     #expect(nothing.dreams == 0)
     #expect(nothing.chapters.flatMap(\.figures).isEmpty)
   }
@@ -87,10 +87,9 @@ struct InsightsTests: CountedJournals {
         ($0.series, $0.narrative) = (String(series.trimmed), index < 2 ? "The sea." : "The sea. ")
       }
     }
-    let study = InsightStudy(Model().inserting(dreams), of: .allTime, today: Self.today)
-    #expect(Insights(study).share("series", "shared") == Share(4, of: 4))
-    let once = Insights(
-      InsightStudy(Model().inserting(dreams), of: .allTime, today: Self.today, countsTextsOnce: true))
+    let (study, model) = (InsightStudy(of: .allTime, today: Self.today), Model().inserting(dreams))
+    #expect(Insights(study, in: model).share("series", "shared") == Share(4, of: 4))
+    let once = Insights(InsightStudy(of: .allTime, today: Self.today, countsTextsOnce: true), in: model)
     #expect((once.dreams, once.repeated) == (1, 3))
   }
 
@@ -148,11 +147,10 @@ struct InsightsTests: CountedJournals {
       (["199X", "2026-11"], .day, 30), ([], .year, 0),
     ])
   func pieces(dates: [String], unit: TimeUnit, count: Int) {
-    let timeline = InsightCounts(
-      InsightStudy(
-        Model().inserting(dates.enumerated().map { dream(Int64($0.offset), $0.element) }), of: .allTime,
-        today: Self.today)
-    ).timeline
+    var counts = InsightCounts(InsightStudy(of: .allTime, today: Self.today), NightRecords())
+    for (number, date) in dates.enumerated() { counts.add(dream(Int64(number), date)) }
+    counts.finish()
+    let timeline = counts.timeline
     #expect(timeline.unit == unit)
     #expect(timeline.slices.count == count)
   }

@@ -34,6 +34,31 @@ struct CategoryTests {
     #expect(query("@aggr", list).notices.isEmpty)
   }
 
+  @Test(
+    "several searches and lists look at a dream in one go, and find what each finds alone", arguments: SplitMix64.seeds)
+  func together(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    // More than there are bits in a number.
+    let words = ["war", "a*", "\"the sea\"", "*ar", "sea\nan*"]
+    let lists = (0..<70).map { Category("c\($0)", text: words[$0 % words.count]) }
+    let queries = ["", "sea", "-war", "is:lucid", "=War"].map { Query($0) }
+    for _ in 0..<60 {
+      let written = random.list(upTo: 6) { $0.some(["the", "sea", "War", "war", "ant", "see"]) }
+      var dream = dream(written.joined(separator: " "))
+      dream.lucidity = random.some([nil, Rating(0), Rating(3)])
+      var effort = SearchEffort()
+      let found = SearchSet(queries, lists).look(at: dream, among: ItemMap(), with: &effort)
+      #expect(found.finds == queries.map { $0.matches(dream) })
+      let alone = lists.indices.filter { place in
+        Query("@c", categories: ["c": lists[place]]).matches(dream)
+      }
+      #expect(found.categories == alone)
+      #expect(SearchSet([], lists).categories(of: dream) == alone)
+    }
+    var effort = SearchEffort()
+    #expect(SearchSet([Query("war")], lists).look(at: dream("a sea"), among: ItemMap(), with: &effort).categories == [])
+  }
+
   @Test("a list of words finds what each of them finds", arguments: SplitMix64.seeds)
   func meaning(seed: UInt64) {
     var random = SplitMix64(seed: seed)

@@ -22,10 +22,10 @@ struct CodingsFileTests {
       coding(2, "objects", ["NA", "HH"]), coding(2, "theme", ["flying, \"far\""], at: -5),
       coding(3, "theme", ["# note"]),
     ]
-    let file = try CodingsFile(CodingsFile(codings).bytes, at: now)
+    let file = try CodingsFile(CodingsFile(codings).bytes(), at: now)
     #expect(file.codings == codings)
     #expect(file.wrong.count == 2 && file.wrong[0].hasPrefix("line 5: WRONG: a character has four signs"))
-    #expect(!String(decoding: CodingsFile(codings).bytes, as: UTF8.self).contains("NA"))
+    #expect(!String(decoding: CodingsFile(codings).bytes(), as: UTF8.self).contains("NA"))
   }
 
   @Test("the columns may be in any order, and some be missing")
@@ -39,7 +39,7 @@ struct CodingsFileTests {
     "what can't be read is told in a line",
     arguments: [
       ("", "doesn't name the column dream"), ("dream,coder,scale\n", "doesn't name the column code"),
-      ("dream,coder,scale,code\nx,Ada,theme,a\n", "line 2: “x” is no id of a dream."),
+      ("dream,coder,scale,code\nx,Ada,theme,a\n", "line 2: “x” is no id of a dream, nor its place in a sample."),
       ("dream,coder,scale,code\n0000000000001,,theme,a\n", "line 2: there is no coder."),
       ("dream,coder,scale,code\n0000000000001,Ada,aggresions,a\n", "line 2: There is no scale “aggresions”"),
       ("dream,coder,scale,code,at\n0000000000001,Ada,theme,a,noon\n", "line 2: “noon” is no time."),

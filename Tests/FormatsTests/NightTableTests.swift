@@ -23,10 +23,23 @@ struct NightTableTests {
       let format = try #require(try ImportFormat(recognizing: ImportFile(bytes)))
       let journal = try format.read(bytes, Self.setting)
       // A night with a dream has no other recall, which the gate sees to.
-      let written = model.dreams.values.compactMap { $0.date?.night() }
+      let written = model.dreams.values.filter { $0.series == nil }.compactMap { $0.date?.night() }
       let nights = model.recalling(written).nights.values.filter { $0 != Night(id: $0.id) }.sorted { $1.id < $0.id }
       #expect(journal.nights == nights && journal.problems.isEmpty && journal.losses.isEmpty)
     }
+  }
+
+  @Test("a night is one's own: a dream of a collection is no dream of it, and makes no row")
+  func collections() throws {
+    func dream(_ id: Int64, _ date: String) -> Dream {
+      var dream = Dream(id: Dream.ID(rawValue: id), date: DreamDate(date), createdAt: Instant(milliseconds: 0))
+      dream.series = id > 1 ? "b" : nil
+      return dream
+    }
+    let rows = table(
+      Model().inserting([dream(1, "2026-11-19"), dream(2, "2026-11-19"), dream(3, "2026-11-20")])
+    ).rows
+    #expect(rows.map(\.night.id.description) == ["2026-11-19"] && rows.map(\.dreams) == [1])
   }
 
   @Test("a row has what is noted, the minutes in bed, and how many dreams there are, of them lucid ones")

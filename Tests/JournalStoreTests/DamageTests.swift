@@ -58,6 +58,16 @@ struct DamageTests {
     #expect(few == Array(ids.prefix(3)))
   }
 
+  @Test("counts the same dreams")
+  func counting() throws {
+    let lost = try damage(pageOf: "dream 200:")
+    let store = try journal.open(2, for: .reading)
+    var ids: [Int64] = []
+    let faults = try store.dreamsToCount(isWhole: false) { ids.append($0.id.rawValue) }
+    #expect(!lost.isEmpty && ids.sorted() == (1...400).filter { !lost.contains($0) })
+    #expect(faults.unreadable.count == lost.count && !faults.leavesNothingOut)
+  }
+
   @Test("takes a new dream all the same, and has it when it is read again")
   func writing() throws {
     _ = try damage(pageOf: "dream 200:")

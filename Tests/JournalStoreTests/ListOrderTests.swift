@@ -50,6 +50,39 @@ struct ListOrderTests {
     #expect(streamed == expected)
   }
 
+  @Test("to be counted, dreams come in the order of their ids, and nights in theirs", arguments: SplitMix64.seeds)
+  func counting(seed: UInt64) throws {
+    var chance = SplitMix64(seed: seed)
+    let journal = try TemporaryJournal()
+    var sitter = try Sitter(journal.open())
+    let dreams = (0..<600).map { chance.dream(id: Dream.ID(rawValue: Int64($0 * 7919 % 600))) }
+    let nights = (0..<40).map { Night(id: Day(daysSince1970: 20_000 - $0), recall: .white) }
+    try sitter.become(Model().inserting(dreams).inserting(nights))
+    let expected = sitter.model.dreams.values.sorted { $0.id < $1.id }
+    var whole: [Dream] = []
+    try sitter.store.dreamsToCount(isWhole: true) { whole.append($0) }
+    #expect(whole == expected)
+    var counted: [Dream] = []
+    try sitter.store.dreamsToCount(isWhole: false) { counted.append($0) }
+    func told(_ dream: Dream) -> [String] {
+      [dream.title.string, dream.narrative.string]
+        + [dream.date?.description, dream.series, dream.technique?.rawValue, dream.lucidThrough?.rawValue].map {
+          $0 ?? ""
+        }
+        + [dream.lucidity?.value, dream.vividness?.value, dream.mood?.value].map { $0.map(String.init) ?? "" }
+        + ["\(dream.isFragment)"] + dream.kinds.map(\.rawValue).sorted() + dream.tags + dream.people + dream.places
+        + dream.signs.map(\.text)
+    }
+    #expect(counted.map(told) == expected.map(told) && counted.map(\.id) == expected.map(\.id))
+    // What nothing is counted of isn't read.
+    #expect(counted.allSatisfy { $0.extra.isEmpty && $0.effects.isEmpty && $0.recurrence == nil && $0.number == nil })
+    #expect(expected.contains { !$0.extra.isEmpty } && expected.contains { !$0.effects.isEmpty })
+    var noted: [Night] = []
+    #expect(try sitter.store.eachNight { noted.append($0) } == LoadFaults())
+    #expect(noted == nights.reversed())
+    #expect(try sitter.store.nightCount() == 40)
+  }
+
   @Test("the excerpt has the nights among its dreams")
   func nights() throws {
     let journal = try TemporaryJournal()

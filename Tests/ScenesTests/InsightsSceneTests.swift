@@ -2,6 +2,7 @@ import CellCanvas
 import CellLayout
 import DreamCore
 import DreamInsights
+import DreamSearch
 import Input
 import Stage
 import Testing
@@ -87,16 +88,33 @@ struct InsightsSceneTests {
 
   @Test("c compares with another search, and again ends it")
   func comparing() throws {
-    var desk = desk(.rated, 100, 40)
-    desk.press("c")
-    desk.type("tag:water")
+    var desk = Desk(.rated, size: Size(width: 100, height: 40))
+    desk.press("/")
+    desk.type("tag:sea")
+    desk.press(.enter, "3", "c")
+    desk.type("tag:stairs")
     desk.press(.enter)
+    #expect(desk.text.contains("“tag:stairs”") && desk.text.contains("difference"))
     try expectScreen(desk.display, is: "insights-compared")
     desk.press("c")
-    #expect(!desk.text.contains("the other"))
+    #expect(!desk.text.contains("difference"))
     desk.press("c", "x", .escape)
     #expect(desk.session.scenes.main == .insights)
     #expect(!desk.text.contains("Compare with"))
+  }
+
+  @Test("each list of words of the settings is counted, and Enter finds its dreams")
+  func categories() throws {
+    var preferences = Preferences()
+    preferences.categories = [Category("house", text: "door\n"), Category("aggr", text: "war\n")]
+    var desk = Desk(.rated, size: Size(width: 80, height: 24), preferences: preferences)
+    desk.press("3")
+    let insights = try #require(insights(desk)?.insights)
+    let chapter = try #require(insights.chapters.first { $0.id == "categories" })
+    #expect(chapter.figures.map { $0.share?.k } == [insights.dreams, 0])
+    #expect(chapter.figures.map(\.label) == ["@house", "@aggr"])
+    let query = try #require(chapter.figures[0].query)
+    #expect(query.hasPrefix("@house ") && chapter.figures[1].query == nil)
   }
 
   @Test("y copies what the figures are of, and x writes them into a file as a table")

@@ -13,6 +13,11 @@ struct CommandCodeTests {
 
   private func code(_ words: String) throws -> CommandPlace.Outcome { try place.shell("$lucid code \(words)") }
 
+  /// The rows of what is exported, without their heading.
+  private func exported(_ words: String) throws -> [Substring] {
+    Array(try code("export \(words)").output.split(whereSeparator: \.isNewline).dropFirst())
+  }
+
   @Test("a sample is drawn once, the same one by the same seed, and listed with what a report cites")
   func sample() throws {
     let drawn = try code("sample pilot --number 3 --seed 7 --blind water")
@@ -108,6 +113,30 @@ struct CommandCodeTests {
       "$lucid --journal third.sqlite add A.; $lucid --journal third.sqlite code import c.csv")
     #expect(strange.status == 1 && strange.words.contains("2 dreams aren't in the journal"))
     #expect(try place.shell("printf 'a,b\\n' | $lucid code import -").words.contains("doesn't name the column dream"))
+  }
+
+  @Test("codes of a blind sample are exported by the places of its dreams, and read back by these")
+  func blindExchange() throws {
+    #expect(try code("sample pilot --number 6 --seed 3 --blind").status == 0)
+    #expect(try code("set pilot:4 --coder Ada --scale theme water").status == 0)
+    #expect(try exported("--sample pilot").map { $0.hasPrefix("pilot:4,Ada,theme,water,") } == [true])
+    #expect(!(try code("export").output.contains("pilot")))
+    let file = "printf 'dream,coder,scale,code\\npilot:2,Bo,theme,fire\\npilot:4,Bo,theme,\\n'"
+    #expect(try place.shell("\(file) | $lucid code import -").output == "2 codings imported, 0 known already.\n")
+    #expect(try code("show pilot:2 --coder Bo").output.contains("fire"))
+    let wrong = try place.shell("printf 'dream,coder,scale,code\\npilot:7,Bo,theme,x\\n' | $lucid code import -")
+    #expect(wrong.status == 1 && wrong.words.contains("“pilot:7” is no id of a dream, nor its place in a sample"))
+  }
+
+  @Test("a coder's name is the same in upper and lower case")
+  func names() throws {
+    #expect(try code("sample pilot --number 2 --seed 3").status == 0)
+    #expect(try code("set pilot:1 --coder Zoë --scale theme water").status == 0)
+    #expect(try code("set pilot:1 --coder ZOË --scale place lake").output == "Zoë, place: lake\n")
+    #expect(try code("show pilot:1 --coder zoë").lines.count == 3)
+    #expect(try exported("--coder zoë").count == 2)
+    #expect(try code("next --coder zoë --sample pilot --scale theme").output.hasPrefix("pilot:2\t"))
+    #expect(try code("agree --sample pilot --coder Zoë --coder zoë").status == 64)
   }
 
   @Test("what is erased takes its codes with it")

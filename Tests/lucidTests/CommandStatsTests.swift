@@ -114,6 +114,91 @@ struct CommandStatsTests {
     #expect((object as? [String: Any])?["correction"] as? String == "holm")
   }
 
+  @Test(
+    "of each list of words beside the settings it is counted how many dreams have one; without lists there is no chapter"
+  )
+  func categories() throws {
+    let environment = ["LUCID_CONFIG": try place.write("theme: night\n", to: "config.yaml")]
+    #expect(rows(try place.lucid("stats", environment: environment)).allSatisfy { $0["chapter"] != "categories" })
+    try FileManager.default.createDirectory(atPath: place.path("categories"), withIntermediateDirectories: false)
+    try place.write("door\nstair*\n", to: "categories/house.txt")
+    try place.write("war\n", to: "categories/aggr.txt")
+    let stats = try place.lucid("stats", environment: environment)
+    #expect(figure("categories", "house", stats)["value"] == "2" && figure("categories", "house", stats)["n"] == "3")
+    #expect(figure("categories", "aggr", stats)["value"] == "0")
+    for number in 1...4 { try place.lucid("add", "The stairs.", "--tag", "up", "--date", "202\(number)") }
+    let compared = try place.lucid("compare", "tag:up", "", environment: environment)
+    let house = try #require(rows(compared).first { $0["figure"] == "house" })
+    #expect((house["k1"], house["n1"], house["k2"], house["n2"]) == ("4", "4", "2", "3"))
+  }
+
+  @Test("a sample is counted that the same seed draws again, as one drawn to be coded, and that is said and cited")
+  func sample() throws {
+    for number in 1...20 { try place.lucid("add", "Dream \(number).", "--tag", "t\(number)", "--date", "2021") }
+    func tags(seed: Int = 7, _ arguments: String...) throws -> Set<String> {
+      let stats = rows(try place.lucid(["stats", "tag:t*", "--sample", "5", "--seed", "\(seed)"] + arguments))
+      #expect(stats.first { $0["figure"] == "dreams" }?["value"] == "5")
+      return Set(stats.filter { $0["chapter"] == "tags" }.compactMap { $0["label"] })
+    }
+    let drawn = try tags()
+    #expect(drawn.count == 5)
+    #expect(try tags() == drawn)
+    #expect(try tags(seed: 8) != drawn)
+    #expect(try tags("--sample-by", "length").count == 5)
+    try #require(try place.shell("$lucid code sample pilot --number 5 --seed 7 'tag:t*'").status == 0)
+    for place in 1...5 { try self.place.lucid("code", "set", "pilot:\(place)", "--coder", "A", "--scale", "b", "c") }
+    let coded = try place.lucid("code", "export").output.split(whereSeparator: \.isNewline)
+    let ids = Set(coded.compactMap { $0.split(separator: ",").first.map(String.init) })
+    let listed = try place.lucid("list", "tag:t*", "--json").output
+    let objects = try JSONSerialization.jsonObject(with: Data(listed.utf8)) as? [[String: Any]]
+    let names = objects?.filter { ids.contains($0["id"] as? String ?? "") }.compactMap { $0["tags"] as? [String] }
+    #expect(Set((names ?? []).flatMap(\.self)) == drawn)
+    #expect(
+      try place.lucid("cite", "tag:t*", "--sample", "5", "--seed", "7").output
+        .contains("5 dreams, a sample of 5, seed 7"))
+    let all = try place.lucid("stats", "tag:water", "--sample", "5", "--seed", "7")
+    #expect(figure("recall", "dreams", all)["value"] == "2" && all.words.contains("There are only 2 dreams."))
+    // Nights were not drawn.
+    #expect(figure("recall", "nights", all).isEmpty)
+    let two = try place.lucid("compare", "tag:t*", "", "--sample", "2", "--seed", "1", "--json").output
+    let groups = try JSONSerialization.jsonObject(with: Data(two.utf8)) as? [String: Any]
+    let counts = ["first", "second"].map { ((groups?[$0] as? [String: Any])?["dreams"] as? Int) ?? 0 }
+    #expect(counts == [2, 2])
+    #expect(try place.lucid("stats", "--seed", "7").status == 64)
+  }
+
+  @Test("what a search means that isn't understood is told, as in a list")
+  func notices() throws {
+    #expect(try place.lucid("stats", "nonsense:foo").words.contains("No field “nonsense:”. Searched as text."))
+    #expect(try place.lucid("compare", "nonsense:foo", "").words.contains("No field “nonsense:”. Searched as text."))
+  }
+
+  /// Nights and dreams as JSON, every second one with a technique and lucid.
+  private func journal(of count: Int) -> (nights: String, dreams: String) {
+    let days = (0..<count).map { "2019-0\(1 + $0 / 20)-\(String(101 + $0 % 20).dropFirst())" }
+    let nights = days.enumerated().map { number, day in
+      "{\"night\":\"\(day)\",\"intention\":\"\",\"techniquesAttempted\":[\(number % 2 == 0 ? "\"MILD\"" : "")]}"
+    }
+    let dreams = days.enumerated().map { number, day in
+      "{\"date\":\"\(day)\",\"narrative\":\"A door \(number).\",\"lucidity\":\(number % 2 == 0 ? 4 : 0)}"
+    }
+    return (nights.joined(separator: ","), dreams.joined(separator: ","))
+  }
+
+  @Test("a difference has its effect, p and what could be seen in the table; no p is 0")
+  func differences() throws {
+    let (nights, dreams) = journal(of: 60)
+    try place.write("{\"lucid\":\"journal\",\"version\":1,\"nights\":[\(nights)],\"dreams\":[\(dreams)]}", to: "j.json")
+    try #require(try place.lucid("import", "j.json").status == 0)
+    let row = figure("techniques", "MILD-none", try place.lucid("stats"))
+    let numbers = ["h", "p", "detectable"].compactMap { row[$0].flatMap(Double.init) }
+    #expect(numbers.count == 3 && numbers.allSatisfy { $0 > 0 })
+    let shown = try place.shell("script -qec \"stty cols 120; $lucid compare 'lucid>0' ''\" /dev/null").output
+    #expect(shown.contains("p <0.0001") && shown.contains("lucid>0") && shown.contains("all others"))
+    let notes = shown.split(whereSeparator: \.isNewline).count { $0.contains("aren't corrected") }
+    #expect(notes == 1)
+  }
+
   @Test("a citation names the search, the number of dreams and their digest; the same dreams have the same digest")
   func cite() throws {
     let first = try place.lucid("cite", "tag:water")

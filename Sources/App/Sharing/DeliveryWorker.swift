@@ -33,7 +33,7 @@ struct DeliveryWorker: Sendable {
       case .file(let path, let isReplacing):
         let files = SharedFiles(path, count: delivery.documents.count)
         try files.write(bytes(of: delivery), outlets, isReplacing: isReplacing)
-        return .done("Shared to \(files.words).\(outlets.remark)")
+        return .done("\(delivery.isShared ? "Shared" : "Exported") to \(files.words).\(outlets.remark)")
       case .command(let line):
         _ = try delivery.text
         try run(line, reading: try bytes(of: delivery)[0])

@@ -16,6 +16,11 @@ package struct Coding: Hashable, Sendable {
     (self.at, self.isTakenBack) = (at, isTakenBack)
   }
 
+  /// The same codes as those of a coder of another name.
+  package func by(_ coder: String) -> Coding {
+    Coding(dream: dream, coder: coder, scale: scale, codes: codes, at: at, isTakenBack: isTakenBack)
+  }
+
   /// Whether another coding of the same dream, coder and scale says the same, whenever it was made.
   package func says(_ other: Coding) -> Bool { (codes, isTakenBack) == (other.codes, other.isTakenBack) }
 

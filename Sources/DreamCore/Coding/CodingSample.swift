@@ -42,12 +42,28 @@ package struct CodingSample: Hashable, Sendable {
     }
   }
 
-  /// Draws dreams by chance: the same ones in the same order for the same dreams and seed.
+  /// A dream that may be drawn, and the part of the journal that it belongs to.
+  package struct Candidate: Sendable {
+    let id: Dream.ID
+    let part: String
+
+    /// - Parameter strata: by what the sample is to have parts in proportion; nil to draw from all alike.
+    package init(_ dream: Dream, by strata: Strata? = nil) {
+      (id, part) = (dream.id, strata?.part(of: dream) ?? "")
+    }
+  }
+
+  /// Draws dreams by chance; see `draw(_:of:seed:)`.
   /// - Parameter strata: by what the sample is to have parts in proportion; nil to draw from all alike.
   package static func draw(_ count: Int, of dreams: [Dream], seed: UInt64, by strata: Strata? = nil) -> [Dream.ID] {
+    draw(count, of: dreams.map { Candidate($0, by: strata) }, seed: seed)
+  }
+
+  /// Draws dreams by chance: the same ones in the same order for the same dreams and seed.
+  package static func draw(_ count: Int, of dreams: [Candidate], seed: UInt64) -> [Dream.ID] {
     let count = max(0, min(count, dreams.count))
     var chance = SeededChance(state: seed)
-    let parts = Dictionary(grouping: dreams) { strata?.part(of: $0) ?? "" }.sorted { $0.key < $1.key }
+    let parts = Dictionary(grouping: dreams, by: \.part).sorted { $0.key < $1.key }
     let shares = parts.map { Double(count) * Double($0.value.count) / Double(max(1, dreams.count)) }
     var counts = shares.map { Int($0) }
     // What is left goes to those with the largest remainders.

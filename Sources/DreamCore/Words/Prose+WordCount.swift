@@ -10,8 +10,14 @@ extension Prose {
   private var lettersWithoutSpaces: Int {
     var string = string
     let mayHave = string.withUTF8 { bytes in
-      // The first bytes of these scripts; those of General Punctuation, E2, are in most texts.
-      bytes.reduce(0 as UInt8) { $0 | ($1 >= 0xE0 && $1 != 0xE2 ? 1 : 0) } == 1
+      // The first bytes of these scripts; those of General Punctuation, E2, are in most texts. Without branches, too.
+      guard let text = bytes.baseAddress else { return false }
+      var (found, place) = (0 as UInt8, 0)
+      while place < bytes.count {
+        found |= (text[place] >= 0xE0 ? 1 : 0) & (text[place] != 0xE2 ? 1 : 0)
+        place &+= 1
+      }
+      return found == 1
     }
     return mayHave ? string.unicodeScalars.count(where: \.isOfUnspacedScript) : 0
   }

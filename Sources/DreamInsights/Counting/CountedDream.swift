@@ -1,29 +1,32 @@
 import DreamCore
 
-/// The values of a dream that are counted.
-struct CountedDream {
-  /// The night of the dream, if it is one's own; `nil` if its date is less precise, or it is of a collection.
-  let night: Day?
-  /// The nights that the dream may be of; `nil` if it has no date.
-  let days: ClosedRange<Day>?
-  let hour: Int?
-  let lucidity: Int?
-  let mood: Int?
+/// The values of a dream that are counted, in sixteen bytes: a journal can have a hundred thousand.
+struct CountedDream: Sendable {
+  /// The first and the last day that the dream may be of, since 1970; the first is after the last one if it has no date.
+  private let first, last: Int32
+  private let (hourOfDay, lucidRating, moodRating): (Int8?, Int8?, Int8?)
   let isNightmare: Bool
   let cue: LucidityCue?
 
   init(_ dream: Dream, nightTurn: Int) {
     let exact = dream.date?.night(turningAt: nightTurn)
-    night = dream.series == nil ? exact : nil
-    days = exact.map { $0...$0 } ?? dream.date?.days
-    hour = exact == nil ? nil : dream.date?.start?.clock?.hour
-    lucidity = dream.lucidity?.value
-    mood = dream.mood?.value
+    let days = exact.map { $0...$0 } ?? dream.date?.days
+    (first, last) = days.map { (Int32($0.lowerBound.daysSince1970), Int32($0.upperBound.daysSince1970)) } ?? (1, 0)
+    hourOfDay = exact == nil ? nil : dream.date?.start?.clock.map { Int8($0.hour) }
+    (lucidRating, moodRating) = (dream.lucidity.map { Int8($0.value) }, dream.mood.map { Int8($0.value) })
     isNightmare = dream.kinds.contains(.nightmare)
     cue = dream.lucidThrough
   }
 
-  var isLucid: Bool { (lucidity ?? 0) > 0 }
+  /// The nights that the dream may be of; `nil` if it has no date.
+  var days: ClosedRange<Day>? {
+    first > last ? nil : Day(daysSince1970: Int(first))...Day(daysSince1970: Int(last))
+  }
+
+  var hour: Int? { hourOfDay.map(Int.init) }
+  var lucidity: Int? { lucidRating.map(Int.init) }
+  var mood: Int? { moodRating.map(Int.init) }
+  var isLucid: Bool { (lucidRating ?? 0) > 0 }
 }
 
 extension ClosedRange<Day> {

@@ -2,7 +2,7 @@ import DreamCore
 
 /// A digest of dreams and notes of nights, the same for the same ones in any order. It tells whether something was changed, added or erased since;
 /// it is no proof against someone who wants to deceive.
-struct DreamDigest {
+struct DreamDigest: Sendable {
   private var sum: UInt64 = 0
 
   /// Sixteen hexadecimal digits.
@@ -33,7 +33,10 @@ struct DreamDigest {
 
 extension DreamDigest {
   /// Adds what is noted of a night.
-  mutating func add(_ night: Night) {
+  mutating func add(_ night: NightRecord) { sum &+= night.digest }
+
+  /// What the notes of a night add.
+  static func value(of night: Night) -> UInt64 {
     var digest = TextDigest()
     digest.add(UInt64(bitPattern: Int64(night.id.daysSince1970)))
     digest.add(night.recall?.rawValue ?? "")
@@ -44,16 +47,23 @@ extension DreamDigest {
       digest.add(UInt64(bitPattern: Int64(number ?? -1)))
     }
     for techniques in [night.techniquesPlanned, night.techniquesAttempted] {
-      digest.add(techniques.map { $0.map(\.rawValue).sorted().joined(separator: " ") } ?? "-")
+      digest.add(techniques.map(\.names) ?? "-")
     }
     digest.add(night.targetSign ?? "")
     digest.add(night.intention.string)
-    sum &+= digest.value
+    return digest.value
+  }
+}
+
+extension Set<Technique> {
+  /// The names in their order, with blanks between them.
+  fileprivate var names: String {
+    count < 2 ? first?.rawValue ?? "" : map(\.rawValue).sorted().joined(separator: " ")
   }
 }
 
 /// A digest of texts and numbers in their order: FNV-1a (G. Fowler, L. C. Noll, K.-P. Vo) over words of eight bytes.
-struct TextDigest: Hashable {
+struct TextDigest: Hashable, Sendable {
   private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
   init() {}

@@ -1,17 +1,18 @@
 import DreamCore
 
-/// The counts of one pass over the dreams that a study is about.
-struct InsightCounts {
-  let study: InsightStudy
-  let period: ClosedRange<Day>
+/// The counts of a study, to which the dreams of a journal are added one after the other. Texts aren't kept.
+package struct InsightCounts: Sendable {
+  var study: InsightStudy
   /// The dreams of the period, without their texts.
   private(set) var dreams: [CountedDream] = []
   /// One's own nights in the period.
-  let nights: NightCounts
+  private(set) var nights: NightCounts
+  /// Whether one of the dreams that were found is one's own, so that only these are counted.
+  private(set) var hasOwn = false
+  /// The number of dreams of collections that were found.
+  private var others = 0
   private(set) var years: Set<Int> = []
   private(set) var undated = 0
-  /// The number of dreams of collections that aren't counted, as one's own are.
-  private(set) var leftOut = 0
   /// The number of dreams that aren't counted, as a dream with the same text was.
   private(set) var repeated = 0
   private(set) var fragments = 0
@@ -22,41 +23,67 @@ struct InsightCounts {
   private(set) var signs: [DreamSign.Category: TermTally] = [:]
   private(set) var signClasses = TermTally()
   /// The number of words of each dream that has any.
-  private(set) var words: [Double] = []
+  private(set) var lengths: [Double] = []
   private(set) var series = TermTally()
   private(set) var texts = TextCounts()
+  /// The number of dreams with a word of each of the study's categories.
+  private(set) var categories: [Int]
   private(set) var digest = DreamDigest()
+  /// How often each word was written; `nil` if that isn't counted.
+  private(set) var words: WordCounts?
   private(set) var timeline = Timeline(unit: .year, slices: [])
 
-  /// Counts one's own dreams, if one of those that were found is one's own; else those of collections.
-  init(_ study: InsightStudy) {
-    self.study = study
-    period = study.period.days(today: study.today)
-    let found = study.selection?.dreams
-    nights = NightCounts(study) { found?.contains($0.id) ?? true }
-    let all = study.model.dreams.values
-    let isWanted = { (dream: Dream) in found?.contains(dream.id) ?? true }
-    let hasOwn = all.contains { $0.series == nil && isWanted($0) }
-    for dream in all where isWanted(dream) {
-      if hasOwn, dream.series != nil { leftOut += 1 } else { look(at: dream) }
-    }
-    for note in nights.chosen.compactMap(\.note) { digest.add(note) }
-    timeline = Timeline(self)
+  /// - Parameters:
+  ///   - notes: what is noted of the journal's nights.
+  ///   - countsWords: whether the words of texts are counted, which takes longer.
+  package init(_ study: InsightStudy, _ notes: NightRecords, countsWords: Bool = false) {
+    self.init(study, NightCounts(study, notes), countsWords: countsWords)
   }
 
-  private mutating func look(at dream: Dream) {
+  private init(_ study: InsightStudy, _ nights: NightCounts, countsWords: Bool) {
+    (self.study, self.nights) = (study, nights)
+    categories = study.categories.map { _ in 0 }
+    words = countsWords ? WordCounts() : nil
+  }
+
+  /// The number of dreams of collections that aren't counted, as one's own are.
+  var leftOut: Int { hasOwn ? others : 0 }
+
+  /// Counts a dream. One's own that weren't found count, too: for what is known of their nights.
+  /// - Parameters:
+  ///   - isFound: whether the dream is among those that were searched for.
+  ///   - categories: those of the study, by their indices, of which the dream has a word; asked only of a dream that is
+  ///     counted.
+  package mutating func add(_ dream: Dream, isFound: Bool = true, categories: @autoclosure () -> [Int] = []) {
+    if dream.series == nil { nights.add(dream, isFound: isFound) }
+    guard isFound else { return }
+    if dream.series == nil { countOwnOnly() } else { others += 1 }
+    if !hasOwn || dream.series == nil { look(at: dream, categories) }
+  }
+
+  /// Counts none but one's own dreams from now on, and forgets the others.
+  mutating func countOwnOnly() {
+    guard !hasOwn else { return }
+    let others = others
+    self = InsightCounts(study, nights, countsWords: words != nil)
+    (hasOwn, self.others) = (true, others)
+  }
+
+  private mutating func look(at dream: Dream, _ categories: () -> [Int]) {
     let counted = CountedDream(dream, nightTurn: study.nightTurn)
     if let year = counted.days?.year { years.insert(year) }
-    guard study.period == .allTime || counted.days.map(period.contains) ?? false else { return }
+    guard study.includes(counted) else { return }
     let text = TextDigest(trimmed: dream.narrative.string)
-    let isCopy = texts.add(text, of: dream)
-    if study.countsTextsOnce, isCopy {
+    // One's own texts are compared only if that is asked for; what collections share is always told.
+    if study.countsTextsOnce || dream.series != nil, texts.add(text, of: dream), study.countsTextsOnce {
       repeated += 1
       return
     }
     if dream.date == nil { undated += 1 }
     count(dream)
+    for index in categories() { self.categories[index] += 1 }
     digest.add(dream, text: text)
+    words?.add(dream)
     dreams.append(counted)
   }
 
@@ -70,41 +97,27 @@ struct InsightCounts {
     }
     if let name = dream.series { series.add(name, of: number) }
     let length = dream.narrative.wordCount
-    if length > 0 { words.append(Double(length)) }
+    if length > 0 { lengths.append(Double(length)) }
     for sign in dream.signs {
       signs[sign.category, default: TermTally()].add(sign.text, of: number)
       signClasses.add(sign.category.rawValue, of: number)
     }
   }
 
-  /// The query that finds the dreams that are counted, of those that `words` find; `nil` if `count` is 0, or for all dreams.
+  /// Sums up, when all dreams are counted.
+  mutating func finish() {
+    nights.finish(isSearching: study.words != nil)
+    for night in nights.chosen { digest.add(night.record) }
+    timeline = Timeline(self)
+  }
+
+  /// The query that finds the dreams that are counted, of those that `words` find; `nil` if `count` is 0, for all dreams, or if no
+  /// query finds just these.
   func query(_ words: String? = nil, finding count: Int) -> String? {
     let parts = [
-      study.selection.map { "(\($0.words))" }, words, study.period.query(today: study.today),
-      leftOut > 0 ? "-series:*" : nil,
+      study.words.map { "(\($0))" }, words, study.period.query(today: study.today), leftOut > 0 ? "-series:*" : nil,
     ]
-    return count == 0 || parts.allSatisfy { $0 == nil } ? nil : parts.compactMap(\.self).joined(separator: " ")
+    guard count > 0, study.group == nil, study.sample == nil, parts.contains(where: { $0 != nil }) else { return nil }
+    return parts.compactMap(\.self).joined(separator: " ")
   }
-}
-
-/// Counts texts that several dreams have, letter by letter but for white space at the ends.
-struct TextCounts {
-  /// The number of dreams with each text, and whether one is of another series than the first.
-  private var seen: [TextDigest: (dreams: Int, series: String?, isShared: Bool)] = [:]
-  private(set) var texts = 0
-
-  /// Counts the text of a dream. Returns whether it was there before. Dreams without a text are not counted.
-  mutating func add(_ text: TextDigest, of dream: Dream) -> Bool {
-    guard !dream.narrative.isBlank else { return false }
-    texts += 1
-    guard let before = seen[text] else {
-      seen[text] = (1, dream.series, false)
-      return false
-    }
-    seen[text] = (before.dreams + 1, before.series, before.isShared || before.series != dream.series)
-    return true
-  }
-
-  /// The number of dreams whose text stands in more than one series.
-  var shared: Int { seen.values.reduce(0) { $0 + ($1.isShared ? $1.dreams : 0) } }
 }

@@ -1,7 +1,7 @@
 import DreamCore
 
 /// The words of a journal with their numbers, from 0 on; spellings that fold to the same text are one word.
-struct Spellings {
+struct Spellings: Sendable {
   private var numbers: [String: Int] = [:]
   private var words: [String: Int] = [:]
   /// Each spelling, how often it was written, and the number of its word.

@@ -1,7 +1,7 @@
 import DreamCore
 
 /// Counts the dreams that have a word; spellings that fold to the same text are one word.
-struct TermTally {
+struct TermTally: Sendable {
   private var spellings = Spellings()
   /// For each word, the number of dreams that have it, and the last of them.
   private var counts: [(dreams: Int, last: Int)] = []

@@ -1,13 +1,13 @@
 import DreamCore
 
 /// A period in slices of one length, in order.
-struct Timeline {
+struct Timeline: Sendable {
   let unit: TimeUnit
   let slices: [TimeSlice]
 }
 
 /// The counts of one slice of a timeline.
-struct TimeSlice {
+struct TimeSlice: Sendable {
   let days: ClosedRange<Day>
   /// The number of nights with a dream, and of those of which recall is known.
   fileprivate(set) var (recalled, known) = (0, 0)
@@ -112,9 +112,9 @@ extension Timeline {
       guard slices.indices.contains(index), slices[index].days.contains(days) else { continue }
       slices[index].add(dream)
     }
-    for (day, night) in counts.nights.records {
-      let index = unit.number(of: day) - first
-      if slices.indices.contains(index) { slices[index].add(night) }
+    for night in counts.nights.kept {
+      let index = unit.number(of: night.day) - first
+      if slices.indices.contains(index) { slices[index].add(night.record) }
     }
     self.init(unit: unit, slices: slices)
   }
@@ -125,10 +125,11 @@ extension InsightCounts {
   /// or night that is dated to the year.
   fileprivate var extent: ClosedRange<Day>? {
     let dated = dreams.compactMap(\.days).filter { $0.year != nil }
-    let starts = dated.map(\.lowerBound) + [nights.days.first].compactMap(\.self)
-    let ends = dated.map(\.upperBound) + [nights.days.last].compactMap(\.self)
+    let starts = dated.map(\.lowerBound) + [nights.kept.first?.day].compactMap(\.self)
+    let ends = dated.map(\.upperBound) + [nights.kept.last?.day].compactMap(\.self)
     guard let first = starts.min(), let last = ends.max() else { return nil }
     guard study.period != .allTime else { return first...last }
+    let period = study.period.days(today: study.today)
     let end = min(max(study.today, last), period.upperBound)
     return period.lowerBound...max(end, period.lowerBound)
   }

@@ -1,27 +1,27 @@
 import DreamCore
 
 /// How often each word stands in some texts, in its folded form.
-package struct WordCounts: Hashable, Sendable {
-  /// The words with their numbers.
-  package let counts: [String: Int]
+package struct WordCounts: Sendable {
+  // Each word is made a string once: texts have a hundred times as many words as there are different ones.
+  private var numbers: [UInt64: Int] = [:]
+  private var words: [(word: String, count: Int)] = []
 
-  /// Counts the words of some dreams' texts: runs of letters and digits, with apostrophes in between.
-  package init(_ dreams: some Sequence<Dream>) {
-    // Each word is made a string once: texts have a hundred times as many words as there are different ones.
-    var numbers: [UInt64: Int] = [:]
-    var words: [(word: String, count: Int)] = []
-    for dream in dreams {
-      FoldedText(dream.narrative.string).forEachWord { bytes, hash in
-        if let number = numbers[hash] {
-          words[number].count += 1
-        } else {
-          numbers[hash] = words.count
-          words.append((String(decoding: bytes, as: UTF8.self), 1))
-        }
+  package init() {}
+
+  /// Counts the words of a dream's text: runs of letters and digits, with apostrophes in between.
+  package mutating func add(_ dream: Dream) {
+    FoldedText(dream.narrative.string).forEachWord { bytes, hash in
+      if let number = numbers[hash] {
+        words[number].count += 1
+      } else {
+        numbers[hash] = words.count
+        words.append((String(decoding: bytes, as: UTF8.self), 1))
       }
     }
-    counts = Dictionary(words.map { ($0.word, $0.count) }, uniquingKeysWith: +)
   }
+
+  /// The words with their numbers.
+  package var counts: [String: Int] { Dictionary(words.map { ($0.word, $0.count) }, uniquingKeysWith: +) }
 }
 
 extension FoldedText {

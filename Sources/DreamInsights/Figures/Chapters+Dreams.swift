@@ -93,15 +93,24 @@ extension InsightCounts {
 
   /// The lengths of the texts; `nil` if no dream has one.
   var lengthChapter: Chapter? {
-    guard let longest = words.max() else { return nil }
-    let lengths = words.map(Optional.some) + Array(repeating: nil, count: dreams.count - words.count)
+    guard let longest = lengths.max() else { return nil }
+    let missing = Array(repeating: Double?.none, count: dreams.count - lengths.count)
     return Chapter(
       "length", "Length", about: "Of the dreams that have a text. Words are separated by white space.",
       [
-        Figure("median", "median length", .median(Median(lengths), .words)),
+        Figure("median", "median length", .median(Median(lengths.map(Optional.some) + missing), .words)),
         Figure("longest", "the longest", .count(Int(longest), .words)),
-        Figure("all", "all together", .count(Int(words.reduce(0, +)), .words)),
+        Figure("all", "all together", .count(Int(lengths.reduce(0, +)), .words)),
       ])
+  }
+
+  /// The dreams with a word of each category; `nil` without categories.
+  var categoryChapter: Chapter? {
+    guard !categories.isEmpty else { return nil }
+    return Chapter(
+      "categories", "Categories",
+      about: "Of all dreams: those with a word of the list, anywhere in what is written of the dream.",
+      zip(study.categories, categories).map { name, count in ofDreams(name, "@\(name)", count, "@\(name)") })
   }
 
   /// The collections and the texts that several have; `nil` without collections.

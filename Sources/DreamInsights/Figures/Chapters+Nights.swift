@@ -3,25 +3,28 @@ import DreamCore
 // What is counted of one's own nights: recall, techniques, sleep, days of the week.
 
 extension InsightCounts {
-  private var isSearching: Bool { study.selection != nil }
+  private var isSearching: Bool { study.words != nil }
 
   var recallChapter: Chapter {
-    let recalled = nights.recalled.count
+    let (recalled, known) = (nights.recalled, nights.known)
     let isAllTime = study.period == .allTime
     func nightCount(_ id: String, _ label: String, _ count: Int) -> Figure? {
       count == 0 ? nil : Figure(id, label, .count(count, .nights))
     }
     func ofKnown(_ id: String, _ label: String, _ count: Int) -> Figure? {
-      count == 0 ? nil : Figure(id, label, .share(Share(count, of: nights.known)), isPart: true)
+      count == 0 ? nil : Figure(id, label, .share(Share(count, of: known)), isPart: true)
     }
     let ofNights: [Figure?] = [
       Figure(
-        "nights", isSearching ? "nights with one" : "nights with recall",
-        .share(Share(recalled, of: nights.known, missing: nights.passed - nights.known))),
+        "nights", isSearching ? "nights with a dream found" : "nights with recall",
+        .share(Share(recalled, of: known, missing: (nights.passed ?? nights.kept.count) - known))),
       ofKnown("none", "nights without recall", isSearching ? 0 : nights.count(.none)),
       ofKnown("white", "nights with a forgotten dream", isSearching ? 0 : nights.count(.white)),
-      Figure("passed", "of nights passed, at least", .share(Share(recalled, of: nights.passed)), isPart: true),
-      Figure("dreams-per-night", "dreams in such a night", .median(dreamsPerNight, .plain)),
+      nights.passed.map {
+        Figure("passed", "of nights passed, at least", .share(Share(recalled, of: $0)), isPart: true)
+      },
+      recalled == 0
+        ? nil : Figure("dreams-per-night", "dreams in such a night", .median(nights.dreamsPerNight, .plain)),
       nightCount("longest-streak", "longest streak", nights.longestStreak),
       nightCount("streak", "current streak", nights.currentStreak ?? 0),
     ]
@@ -44,23 +47,19 @@ extension InsightCounts {
             isPart: true) : nil,
         leftOut == 0 ? nil : Figure("left-out", "in collections, not counted", .count(leftOut, .plain), isPart: true),
         repeated == 0 ? nil : Figure("repeated", "texts again, not counted", .count(repeated, .plain), isPart: true),
-      ] + (recalled == 0 ? [] : ofNights),
-      recalled == 0
+      ] + (known == 0 ? [] : ofNights),
+      known == 0
         ? nil
         : timeline.shares(
-          "nights-over-time", isSearching ? "nights with one, of known" : "nights with recall, of known"
+          "nights-over-time", isSearching ? "nights with a dream found, of known" : "nights with recall, of known"
         ) {
           ($0.recalled, $0.known)
         })
   }
 
-  private var dreamsPerNight: Median {
-    Median(nights.recalled.map { day in nights.records[day].map { Double($0.found) } })
-  }
-
   /// The lucid nights of each technique beside those of none.
   var techniqueChapter: Chapter {
-    let all = TechniqueNights.all(of: nights.chosen).sorted { $1.lucid.n < $0.lucid.n }
+    let all = TechniqueNights.all(of: nights.chosen.lazy.map(\.record)).sorted { $1.lucid.n < $0.lucid.n }
     let tried = all.filter { $0.technique != nil }
     guard !tried.isEmpty else {
       return Chapter(
@@ -97,15 +96,13 @@ extension InsightCounts {
   /// The probability of such a difference between the nights with a technique and those with none, by chance; `nil` if the nights
   /// are too few for that.
   private func p(of technique: Technique?) -> Double? {
-    guard let technique else { return nil }
-    let pairs = nights.days.compactMap { day -> (Day, BlockPermutation.Observation)? in
-      guard let record = nights.records[day], let tried = record.note?.techniquesToCount, let lucid = record.isLucid,
-        tried.isEmpty || tried.contains(technique)
+    guard study.testsTechniques, let technique else { return nil }
+    let observed = nights.kept.compactMap { night -> BlockPermutation.Night? in
+      guard let tried = night.record.tried, let lucid = night.record.isLucid, tried.isEmpty || tried.contains(technique)
       else { return nil }
-      return (day, BlockPermutation.Observation(isInGroup: !tried.isEmpty, isSuccess: lucid))
+      return BlockPermutation.Night(night.day, isInGroup: !tried.isEmpty, isSuccess: lucid)
     }
-    return BlockPermutation(Dictionary(uniqueKeysWithValues: pairs), permutations: Self.permutations(of: pairs.count))?
-      .p
+    return BlockPermutation(observed, permutations: Self.permutations(of: observed.count))?.p
   }
 
   /// As many shuffles as take a few milliseconds: 10,000 of a year's nights, 1,000 of some decades'.
@@ -144,7 +141,7 @@ extension InsightCounts {
   var whenChapter: Chapter? {
     let hours = dreams.lazy.compactMap(\.hour).reduce(into: Array(repeating: 0, count: 24)) { $0[$1] += 1 }
     let timed = hours.reduce(0, +)
-    let hasWeek = nights.recalled.count >= Self.leastForWeek
+    let (hasWeek, week) = (nights.recalled >= Self.leastForWeek, nights.recallByWeekday)
     guard hasWeek || timed >= Self.leastForHours else { return nil }
     let points = hours.enumerated().map {
       Chart.Point(name: "\($0.offset.twoDigits):00", days: nil, value: Double($0.element), n: nil)
@@ -152,7 +149,8 @@ extension InsightCounts {
     return Chapter(
       "when", "Days and hours",
       about: "Nights with recall of those of which it is known, by the day on which one wakes; dreams by their hour.",
-      hasWeek ? study.weekStart.weekdays.map { Figure($0.rawValue, $0.short, .share(nights.recall(on: $0))) } : [],
+      hasWeek
+        ? study.weekStart.weekdays.map { Figure($0.rawValue, $0.short, .share(week[$0] ?? Share(0, of: 0))) } : [],
       timed < Self.leastForHours ? nil : Chart("hours", "dreams by the hour, of \(timed.grouped)", points))
   }
 }

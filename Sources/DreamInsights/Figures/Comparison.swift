@@ -8,8 +8,8 @@ package struct Comparison: Sendable {
   package let rows: [Row]
   /// The number of dreams that both searches find. They are of the first group only: what is compared has to be apart.
   package let inBoth: Int
-  /// The dreams of each group.
-  package let dreams: (first: [Dream], second: [Dream])
+  /// The words that tell the groups apart; `nil` if words weren't counted.
+  package let contrast: WordContrast?
 
   package struct Row: Hashable, Sendable {
     /// The title of the chapter.
@@ -23,17 +23,13 @@ package struct Comparison: Sendable {
   /// The least number of dreams in both groups together with a name, from which on it is compared: fewer show nothing.
   private static let leastOfName = 5
 
-  /// Counts both groups of dreams, in the period of `study`.
-  package init(_ first: DreamSelection?, with second: DreamSelection?, in study: InsightStudy) {
-    let own = study.dreams(of: first)
-    let one = Set(own.map(\.id))
-    let others = study.dreams(of: second)
-    let rest = others.filter { !one.contains($0.id) }
-    inBoth = others.count - rest.count
-    dreams = (own, rest)
-    self.first = Insights(study.with(first))
-    self.second = Insights(study.with(inBoth == 0 ? second : DreamSelection(second?.words ?? "", of: rest)))
-    let pairs = Self.pairs(self.first, self.second)
+  /// Sums up what was counted.
+  package init(_ counts: consuming ComparisonCounts) {
+    (first, second, inBoth) = (Insights(counts.first), Insights(counts.rest), counts.inBoth)
+    contrast = counts.first.words.flatMap { own in
+      counts.second.words.map { WordContrast(own.counts, against: $0.counts, journal: counts.journal.counts) }
+    }
+    let pairs = Self.pairs(first, second)
     let values = pairs.map { $0.difference.exactP ?? 1 }
     rows = zip(pairs, Correction.holm.adjusted(values)).map {
       Row(chapter: $0.chapter, figure: $0.figure, difference: $0.difference, p: $1)
@@ -65,16 +61,22 @@ package struct Comparison: Sendable {
 }
 
 extension Comparison {
+  /// What the second group is called: by its search.
+  private var otherName: String {
+    second.words.map { $0.isBlank ? "all others" : "“\($0)”" } ?? "all dreams"
+  }
+
   /// The rows as chapters: each share, below it the other group's, and their difference.
   package var chapters: [Chapter] {
     var chapters: [(title: String, figures: [Figure])] = []
     for row in rows {
       if chapters.last?.title != row.chapter { chapters.append((row.chapter, [])) }
-      chapters[chapters.count - 1].figures += row.figures
+      chapters[chapters.count - 1].figures += row.figures(beside: otherName)
     }
     let about = """
-      Each share, then that of the other search and the difference, first less second, with Newcombe's 95 % interval. p is of \
-      Fisher's exact test, by Holm's correction for \(rows.count.counted("test")); h is Cohen's.
+      Each share, then that of \(otherName) and the difference, first less second, with Newcombe's 95 % interval, which isn't \
+      corrected for the number of tests. p is of Fisher's exact test, by Holm's correction for \
+      \(rows.count.counted("test")); h is Cohen's.
       """
     let all = chapters.map { Chapter("compare-\($0.title)", $0.title, about: about, $0.figures) }
     return all.isEmpty
@@ -83,10 +85,11 @@ extension Comparison {
 }
 
 extension Comparison.Row {
-  fileprivate var figures: [Figure] {
+  /// - Parameter other: the name of the second group.
+  fileprivate func figures(beside other: String) -> [Figure] {
     [
       Figure(figure.id, figure.label, .share(difference.first), query: figure.query),
-      Figure("\(figure.id)-other", "the other", .share(difference.second), isPart: true),
+      Figure("\(figure.id)-other", other, .share(difference.second), isPart: true),
       Figure("\(figure.id)-difference", "difference", .difference(difference, p: p), isPart: true),
     ]
   }

@@ -1,4 +1,5 @@
 import DreamCore
+import Glibc
 
 /// A number with its name, from which the screen, the command, files and explanations are made.
 package struct Figure: Hashable, Sendable {
@@ -48,7 +49,7 @@ package enum FigureValue: Hashable, Sendable {
         "of \(median.n.grouped)", Self.missing(median.missing),
       ].filter { !$0.isEmpty }.joined(separator: ", ")
     case .difference(let difference, let p):
-      [p.map { "p \($0.threeDigits)" }, difference.h.map { "h \($0.oneDigit)" }, difference.detection].compactMap(
+      [p.map { "p \($0.probability)" }, difference.h.map { "h \($0.oneDigit)" }, difference.detection].compactMap(
         \.self
       )
       .joined(separator: ", ")
@@ -133,9 +134,18 @@ extension Double {
     return points > 0 ? "+\(points)" : "\(points)"
   }
 
-  /// `0.046`; `below 0.001`.
-  package var threeDigits: String {
-    let thousandths = Int((self * 1000).rounded())
-    return thousandths == 0 ? "below 0.001" : thousandths >= 1000 ? "1" : "0.\(String(1000 + thousandths).dropFirst())"
+  /// A probability: `0.046`, `0.0004`, `<0.0001`.
+  package var probability: String {
+    guard self >= 0.0001 else { return "<0.0001" }
+    let scale = self < 0.001 ? 10_000 : 1000
+    let parts = Int((self * Double(scale)).rounded())
+    return parts >= scale ? "1" : "0.\(String(scale + parts).dropFirst())"
+  }
+
+  /// The number with three significant digits, so that a small one isn't 0.
+  package var threeSignificant: Double {
+    guard self != 0, isFinite else { return self }
+    let scale = pow(10, 2 - floor(log10(magnitude)))
+    return scale.isFinite ? (self * scale).rounded() / scale : self
   }
 }

@@ -8,7 +8,8 @@ package struct FigureTable {
 
   /// The names of the columns. `value` is a number; of a share its `k`, of a median the bounds are the quartiles.
   package static let columns = [
-    "chapter", "figure", "label", "kind", "value", "n", "missing", "low", "high", "unit", "from", "to", "period",
+    "chapter", "figure", "label", "kind", "value", "n", "missing", "low", "high", "h", "p", "detectable", "unit",
+    "from", "to", "period",
     "words",
   ]
 
@@ -53,7 +54,7 @@ package struct ComparisonTable {
       return [row.chapter, row.figure.id, row.figure.label]
         + [first.k, first.n, second.k, second.n].map(String.init)
         + [row.difference.value.plain] + row.difference.interval.fields
-        + [row.difference.h.plain] + row.difference.hInterval.fields + [row.p.plain]
+        + [row.difference.h.plain] + row.difference.hInterval.fields + ["\(row.p.threeSignificant)"]
     }
     rows = [Self.columns] + all
   }
@@ -67,14 +68,15 @@ extension FigureValue {
   /// The columns from `kind` to `unit`.
   fileprivate var fields: [String] {
     switch self {
-    case .count(let count, let unit): ["count", String(count), "", "", "", "", unit.name]
+    case .count(let count, let unit): ["count", String(count), "", "", "", "", "", "", "", unit.name]
     case .share(let share):
-      ["share", String(share.k), String(share.n), String(share.missing)] + share.interval.fields + [""]
+      ["share", String(share.k), String(share.n), String(share.missing)] + share.interval.fields + ["", "", "", ""]
     case .median(let median, let unit):
       ["median", median.value.plain, String(median.n), String(median.missing)]
-        + median.quartiles.fields + [unit.name]
-    case .difference(let difference, _):
-      ["difference", difference.value.plain, "", ""] + difference.interval.fields + [""]
+        + median.quartiles.fields + ["", "", "", unit.name]
+    case .difference(let difference, let p):
+      ["difference", difference.value.plain, "", ""] + difference.interval.fields
+        + [difference.h.plain, p.map { "\($0.threeSignificant)" } ?? "", difference.detectable.plain, ""]
     }
   }
 }
@@ -86,7 +88,7 @@ extension Median {
 extension Chart.Point {
   /// The columns from `kind` to `to`.
   fileprivate var fields: [String] {
-    ["point", value.plain, n.map { String($0) } ?? "", "", "", "", ""]
+    ["point", value.plain, n.map { String($0) } ?? "", "", "", "", "", "", "", ""]
       + [days?.lowerBound.description ?? "", days?.upperBound.description ?? ""]
   }
 }

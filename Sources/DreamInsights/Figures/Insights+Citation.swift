@@ -10,7 +10,7 @@ extension Insights {
       repeated == 0 ? nil : "\(repeated.counted("text")) again not counted",
     ].compactMap(\.self)
     return """
-      Counted with Lucid \(Release.version) on \(day): \(search), \(period.name), \(dreams.counted("dream"))\
+      Counted with Lucid \(Release.version) on \(day): \(search), \(period.name), \(dreams.counted("dream"))\(sample.map { ", a \($0.words)" } ?? "")\
       \(left.isEmpty ? "" : " (\(left.joined(separator: ", ")))"), digest \(digest).
       Shares with Wilson's 95 % interval (Wilson 1927), differences with Newcombe's (method 10, Newcombe 1998), medians with \
       quartiles.

@@ -9,24 +9,26 @@ import DreamCore
 /// whether a night is of the group, are moved by whole blocks: the blocks of labels are shuffled, put one after the other, and
 /// laid against the outcomes, night by night. So the numbers of nights, of labels and of outcomes stay the same, and within a
 /// week the runs of both. `p` is (1 + e) / (1 + N): of N shuffles, e have a difference of the two shares that is at least as
-/// far from 0 as the observed one.
+/// far from 0 as the observed one. A `p` that is large for certain needs fewer: as soon as e is N / 25, or 100 if that is more, it
+/// is e / n of the n shuffles so far.
 ///
 /// The labels of different weeks are taken as exchangeable. A trend over months that is in labels and outcomes, and days of the
 /// week that differ in both, still look like a difference of the groups.
 ///
 /// Sources: block resampling, H. R. Künsch, "The Jackknife and the Bootstrap for General Stationary Observations" (1989); p of
-/// random permutations, B. Phipson and G. K. Smyth, "Permutation P-values Should Never Be Zero" (2010).
+/// random permutations, B. Phipson and G. K. Smyth, "Permutation P-values Should Never Be Zero" (2010); ending early, J. Besag
+/// and P. Clifford, "Sequential Monte Carlo p-values" (1991).
 package struct BlockPermutation: Hashable, Sendable {
-  /// What is known of a night.
-  package struct Observation: Hashable, Sendable {
+  /// A night of which both the group and the outcome are known.
+  package struct Night: Hashable, Sendable {
+    let day: Day
     /// Whether the night is of the group that is compared with the others.
-    package let isInGroup: Bool
+    let isInGroup: Bool
     /// Whether that happened on it which is counted.
-    package let isSuccess: Bool
+    let isSuccess: Bool
 
-    package init(isInGroup: Bool, isSuccess: Bool) {
-      self.isInGroup = isInGroup
-      self.isSuccess = isSuccess
+    package init(_ day: Day, isInGroup: Bool, isSuccess: Bool) {
+      (self.day, self.isInGroup, self.isSuccess) = (day, isInGroup, isSuccess)
     }
   }
 
@@ -45,43 +47,57 @@ package struct BlockPermutation: Hashable, Sendable {
   /// Tests the difference; the same nights, number and seed give the same `p`. Takes time for each permutation of each block.
   ///
   /// Returns `nil` if there are fewer than `leastBlocks` blocks, or all nights are of one group.
-  /// - Parameter nights: the nights of which both the group and the outcome are known.
-  package init?(_ nights: [Day: Observation], permutations: Int = 10_000, seed: UInt64 = 1) {
-    let order = nights.sorted { $0.key < $1.key }
-    var labels = Self.labels(of: order.map { ($0.key, $0.value.isInGroup) })
-    let outcomes = Self.windows(of: order.map(\.value.isSuccess))
-    let own = labels.reduce(0) { $0 + $1.group.nonzeroBitCount }
-    guard labels.count >= Self.leastBlocks, (1..<order.count).contains(own) else { return nil }
+  /// - Parameter nights: the nights, each once, in their order.
+  package init?(_ nights: [Night], permutations: Int = 10_000, seed: UInt64 = 1) {
+    var blocks = Self.blocks(of: nights)
+    let outcomes = Self.windows(of: nights.map(\.isSuccess))
+    let own = nights.count(where: \.isInGroup)
+    guard blocks.count >= Self.leastBlocks, (1..<nights.count).contains(own) else { return nil }
 
-    let successes = order.count { $0.value.isSuccess }
     /// How far the difference is from 0: with all margins the same, it is a linear function of the successes of the group.
-    func distance() -> Int {
-      var (first, both) = (0, 0)
-      for block in labels {
-        both += (block.group & outcomes[first]).nonzeroBitCount
-        first += block.nights
-      }
-      return abs(both * order.count - own * successes)
-    }
-    let observed = distance()
+    let (all, expected) = (nights.count, own * nights.count(where: \.isSuccess))
+    func distance(_ both: Int) -> Int { abs(both * all - expected) }
+    let observed = distance(nights.count { $0.isInGroup && $0.isSuccess })
     var random = SplitMix64(state: seed)
-    var extreme = 0
-    for _ in 0..<permutations {
-      for place in labels.indices.dropFirst().reversed() { labels.swapAt(place, random.index(upTo: place)) }
-      if distance() >= observed { extreme += 1 }
+    let enough = max(100, permutations / 25)
+    var (extreme, made) = (0, 0)
+    blocks.withUnsafeMutableBufferPointer { blocks in
+      outcomes.withUnsafeBufferPointer { outcomes in
+        while made < permutations, extreme < enough {
+          // Each block is counted as soon as its place is drawn.
+          var (first, both) = (0, 0)
+          for place in blocks.indices {
+            blocks.swapAt(place, place + random.index(upTo: blocks.count - 1 - place))
+            both += (blocks[place].group & outcomes[first]).nonzeroBitCount
+            first += Int(blocks[place].nights)
+          }
+          made += 1
+          if distance(both) >= observed { extreme += 1 }
+        }
+      }
     }
-    p = Double(1 + extreme) / Double(1 + permutations)
-    blocks = labels.count
-    self.permutations = permutations
+    p = extreme == enough ? Double(extreme) / Double(made) : Double(1 + extreme) / Double(1 + made)
+    (self.blocks, self.permutations) = (blocks.count, made)
   }
 
-  /// The labels of each block: a bit for each of its nights.
-  private static func labels(of nights: [(night: Day, isInGroup: Bool)]) -> [(group: UInt8, nights: Int)] {
-    guard let first = nights.first?.night else { return [] }
-    let blocks = Dictionary(grouping: nights) { ($0.night.daysSince1970 - first.daysSince1970) / nightsOfBlock }
-    return blocks.sorted { $0.key < $1.key }.map { _, nights in
-      (nights.reversed().reduce(0) { $0 << 1 | ($1.isInGroup ? 1 : 0) }, nights.count)
+  /// A block that holds a night: a bit for each of its nights that is of the group, and their number.
+  private struct Block {
+    var (group, nights): (UInt8, UInt8) = (0, 0)
+  }
+
+  private static func blocks(of nights: [Night]) -> [Block] {
+    guard let first = nights.first?.day.daysSince1970 else { return [] }
+    var blocks: [Block] = []
+    var last = -1
+    for night in nights {
+      let number = (night.day.daysSince1970 - first) / nightsOfBlock
+      if number != last { blocks.append(Block()) }
+      last = number
+      let place = blocks.count - 1
+      if night.isInGroup { blocks[place].group |= 1 << blocks[place].nights }
+      blocks[place].nights += 1
     }
+    return blocks
   }
 
   /// The outcomes of each night and those after it: a bit for each.

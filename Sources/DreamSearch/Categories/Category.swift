@@ -16,15 +16,15 @@ package struct Category: Hashable, Sendable {
     self.name = name
     words = text.split(whereSeparator: \.isNewline).map { $0.withoutComment }.filter { !$0.isEmpty }
     var (tree, others) = (WordTree(), [TextTest]())
-    for test in words.map(TextTest.init(listed:)) where !test.needle.isEmpty {
-      let isWhole = test.fit == .whole
-      if isWhole || test.fit == .wordStart, test.needle.beginsWord {
-        tree.insert(test.needle.bytes, isWhole: isWhole && test.needle.endsWord)
-      } else {
-        others.append(isWhole ? TextTest(test.words, in: .anywhere, .inside) : test)
-      }
+    for test in words.map(TextTest.init(listed:)) where !test.needle.isEmpty && !tree.insert(test, mark: 1) {
+      others.append(test.fit == .whole ? TextTest(test.words, in: .anywhere, .inside) : test)
     }
     (self.tree, self.others) = (tree, others)
+  }
+
+  /// Adds the words, but for `others`, to a tree of several lists.
+  func insert(into tree: inout WordTree, mark: UInt64) {
+    for test in words.map(TextTest.init(listed:)) where !test.needle.isEmpty { _ = tree.insert(test, mark: mark) }
   }
 
   /// Whether one of the words, but for `others`, is in a part of folded text.
@@ -45,6 +45,16 @@ package struct Category: Hashable, Sendable {
   package func hash(into hasher: inout Hasher) {
     hasher.combine(name)
     hasher.combine(words)
+  }
+}
+
+extension WordTree {
+  /// Adds the words of a test. Returns false, and adds nothing, if it isn't one of whole words or their beginnings.
+  fileprivate mutating func insert(_ test: TextTest, mark: UInt64) -> Bool {
+    let isWhole = test.fit == .whole
+    guard isWhole || test.fit == .wordStart, test.needle.beginsWord else { return false }
+    insert(test.needle.bytes, isWhole: isWhole && test.needle.endsWord, mark: mark)
+    return true
   }
 }
 

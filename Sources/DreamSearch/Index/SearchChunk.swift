@@ -140,6 +140,12 @@ struct SearchChunk: Sendable {
     }
   }
 
+  /// The marks of the words of a tree in the first dream.
+  func marks(of tree: WordTree, sought: UInt64) -> UInt64 {
+    guard let place = places.first else { return 0 }
+    return bytes.withUnsafeBytes { tree.marks(in: $0, from: place.labels, to: end(of: 0), sought: sought) }
+  }
+
   private func picks(_ asked: [Bool], by test: some FactTest) -> [Bool] { picks(asked) { test.fits(facts[$0]) } }
 
   private func picks(_ asked: [Bool], _ fits: (Int) -> Bool) -> [Bool] {

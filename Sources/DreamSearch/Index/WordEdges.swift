@@ -3,6 +3,7 @@ import DreamCore
 extension UnsafeRawBufferPointer {
   /// Whether a word can begin at a byte of folded text, where a scalar begins: no letter or digit comes before it.
   func isWordStart(_ place: Int) -> Bool {
+    if place > 0, let isOfWord = self[place - 1].isPlainlyOfWord { return !isOfWord }
     guard let before = scalar(before: place) else { return true }
     guard before.value == UInt32(UInt8(ascii: "'")) else { return !before.isOfWord }
     // An apostrophe is of a word only behind a letter: "don't", but not "'tis".
@@ -12,6 +13,7 @@ extension UnsafeRawBufferPointer {
   /// Whether a word can end before a byte of folded text: no letter or digit comes there.
   func isWordEnd(_ place: Int) -> Bool {
     guard place < count, self[place] >= 0x20 else { return true }
+    if let isOfWord = self[place].isPlainlyOfWord { return !isOfWord }
     return !(Unicode.Scalar.firstFolded(in: self[place...])?.isOfWord ?? false)
   }
 
@@ -82,4 +84,15 @@ extension Needle {
 
   /// Whether a match is to end where a word does.
   var endsWord: Bool { String(decoding: bytes, as: UTF8.self).unicodeScalars.last?.isOfWord ?? false }
+}
+
+extension UInt8 {
+  /// Whether a byte of folded text is a letter or a digit, or a blank; `nil` if it takes a closer look.
+  fileprivate var isPlainlyOfWord: Bool? {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
+    case 0x20: false
+    case _: nil
+    }
+  }
 }

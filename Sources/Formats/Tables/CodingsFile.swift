@@ -15,8 +15,12 @@ package struct CodingsFile: Sendable {
   package struct Fault: Error { package let message: String }
 
   /// Reads a table, whose columns may be in any order.
-  /// - Parameter now: the moment of codings for which the file says none.
-  package init(_ bytes: [UInt8], at now: Instant) throws(Fault) {
+  /// - Parameters:
+  ///   - now: the moment of codings for which the file says none.
+  ///   - dream: finds the dream of a name that is no id, such as a place in a sample.
+  package init(
+    _ bytes: [UInt8], at now: Instant, naming dream: (String) -> Dream.ID? = { _ in nil }
+  ) throws(Fault) {
     var (scanner, journal) = (TableScanner(ImportFile(bytes), separator: UInt8(ascii: ",")), ImportedJournal())
     let names = scanner.next(&journal)?.fields?.map(\.text) ?? []
     let missing = Self.columns.prefix(4).filter { !names.contains($0) }
@@ -28,7 +32,7 @@ package struct CodingsFile: Sendable {
       let line = "line \(record.line)"
       guard let fields = record.fields else { throw Fault(message: "\(line): a quote that begins here isn't closed.") }
       let cells = Dictionary(zip(names, fields.map(\.text))) { first, _ in first }
-      let key = try Key(cells, line)
+      let key = try Key(cells, line, dream)
       let time = cells["at"] ?? ""
       let at = Instant(time)
       guard at != nil || time.isEmpty else {
@@ -56,9 +60,11 @@ package struct CodingsFile: Sendable {
     let coder: String
     let scale: CodingScale
 
-    init(_ cells: [String: String], _ line: String) throws(Fault) {
+    init(_ cells: [String: String], _ line: String, _ named: (String) -> Dream.ID?) throws(Fault) {
       let (id, coder) = (cells["dream"] ?? "", String((cells["coder"] ?? "").trimmed))
-      guard let dream = Dream.ID(id) else { throw Fault(message: "\(line): “\(id)” is no id of a dream.") }
+      guard let dream = Dream.ID(id) ?? named(id) else {
+        throw Fault(message: "\(line): “\(id)” is no id of a dream, nor its place in a sample.")
+      }
       guard !coder.isEmpty else { throw Fault(message: "\(line): there is no coder. Write who coded it.") }
       do throws(CodeFault) {
         scale = try CodingScale(cells["scale"] ?? "")
@@ -70,12 +76,13 @@ package struct CodingsFile: Sendable {
   }
 
   /// The table. A coding by which nothing was found is a row without a code.
-  package var bytes: [UInt8] {
+  /// - Parameter name: what a dream is called.
+  package func bytes(naming name: (Dream.ID) -> String = \.description) -> [UInt8] {
     var bytes: [UInt8] = []
     let table = DreamTable.commas
     table.write(Self.columns, to: &bytes)
     for coding in codings {
-      let about = [coding.dream.description, coding.coder, coding.scale.description]
+      let about = [name(coding.dream), coding.coder, coding.scale.description]
       let codes =
         coding.codes.isEmpty ? [(nil, nil)] : coding.codes.map { (Self.cell($0), $0.note.isEmpty ? nil : $0.note) }
       for (code, note) in codes { table.write(about + [code, note, coding.at.description], to: &bytes) }

@@ -33,7 +33,8 @@ package struct NightTable: Sendable {
       rows[night.id] = Row(night: night, minutesInBed: night.minutesInBed(by: clock))
     }
     for night in model.nights.values { add(night) }
-    for dream in model.dreams.values {
+    // Dreams of collections have no night of one's own.
+    for dream in model.dreams.values where dream.series == nil {
       guard let day = dream.date?.night(turningAt: nightTurn) else { continue }
       if rows[day] == nil { add(Night(id: day)) }
       rows[day]?.dreams += 1

@@ -25,12 +25,27 @@ extension JournalStore {
   package func dreams(
     newest limit: Int? = nil, where isWanted: ((Dream) -> Bool)? = nil, _ body: (Dream) throws -> Void
   ) throws -> LoadFaults {
+    try dreams(newest: limit, after: .start, where: isWanted, body)
+  }
+
+  /// Calls `body` with each dream, in the order of the file, which is the quickest one; a dream that is changed meanwhile comes
+  /// once. Returns what could not be read as it is in the file.
+  /// - Parameter isWhole: whether all that is written of the dreams is read, as searches need it; else only what is counted.
+  @discardableResult
+  package func dreamsToCount(isWhole: Bool, _ body: (Dream) throws -> Void) throws -> LoadFaults {
+    try dreams(after: .row(.min, isWhole: isWhole), body)
+  }
+
+  private func dreams(
+    newest limit: Int? = nil, after start: ListPlace, where isWanted: ((Dream) -> Bool)? = nil,
+    _ body: (Dream) throws -> Void
+  ) throws -> LoadFaults {
     var left = limit ?? .max
     var faults = LoadFaults().noting(alteration)
     var passed: [Dream.ID] = []
     let pages = ListPages(of: self)
-    let length = isWanted == nil ? min(left, ListPages.length) : ListPages.length
-    if left > 0 { pages.startReading(length, after: .start) }
+    let length = isWanted == nil ? min(left, start.page) : start.page
+    if left > 0 { pages.startReading(length, after: start) }
     while left > 0 {
       let page: ListPage
       do throws(JournalError) {
@@ -74,9 +89,6 @@ private final class ListPages: Sendable {
   private let queue = DispatchQueue(label: "lucid.journal.list")
   private let page = Mutex(Result<ListPage, JournalError>.success(ListPage()))
 
-  /// The number of dreams that are read at a time.
-  static let length = 500
-
   init(of store: JournalStore) { self.store = store }
 
   /// Begins to read at most `limit` dreams after a place.
@@ -104,10 +116,10 @@ extension Database {
       place.bind(to: &binder)
       binder.add(max(0, limit))
     }
-    let order = RowOrder(table: "dream", isDescending: true, column: Dream.sortColumn, last: place.row)
+    let order = place.order
     var page = ListPage(end: place)
     try SQLStatement(place.sql, in: self).each(in: order, bind) { row in
-      page.end = ListPlace(after: row.place(in: order))
+      page.end = place.following(row.place(in: order))
       page.dreams.append(Table<Dream>.read(&row))
     }
     guard case .dated = place, page.dreams.count < limit else { return page }
@@ -137,38 +149,47 @@ enum ListPlace: Equatable {
   /// Before the dreams without a date.
   case undatedStart
   case undated(id: Int64)
+  /// A place in the order of the file. Unless dreams are read as a whole, only what is counted of them is.
+  case row(_ id: Int64, isWhole: Bool)
 
-  /// The place after a row.
-  init(after row: RowOrder.Place) {
-    self = row.sort.map { .dated(earliest: $0, id: row.id) } ?? .undated(id: row.id)
+  /// The place after the next row.
+  func following(_ row: RowOrder.Place) -> ListPlace {
+    if case .row(_, let isWhole) = self { return .row(row.id, isWhole: isWhole) }
+    return row.sort.map { .dated(earliest: $0, id: row.id) } ?? .undated(id: row.id)
   }
 
-  /// The row that the place is after; nil if it is at the beginning of rows.
-  var row: RowOrder.Place? {
+  /// The number of dreams that are read at a time.
+  var page: Int { if case .row = self { 250 } else { 500 } }
+
+  /// The order of the rows after the place.
+  var order: RowOrder {
+    var order = RowOrder(table: "dream", isDescending: true, column: Dream.sortColumn)
     switch self {
-    case .start, .undatedStart: nil
-    case .dated(let earliest, let id): RowOrder.Place(sort: earliest, id: id)
-    case .undated(let id): RowOrder.Place(id: id)
+    case .start, .undatedStart: break
+    case .dated(let earliest, let id): order.last = RowOrder.Place(sort: earliest, id: id)
+    case .undated(let id): order.last = RowOrder.Place(id: id)
+    case .row: order = RowOrder(table: "dream")
     }
+    return order
   }
 
   /// Selects the dreams after the place, up to a limit, by one walk over an index.
   var sql: String {
-    let condition =
-      switch self {
-      case .start: ""
-      case .dated: "WHERE (sort, id) < (?, ?)"
-      case .undatedStart: "WHERE sort IS NULL"
-      case .undated: "WHERE sort IS NULL AND id < ?"
-      }
-    return "\(Dream.sql.selection) \(condition) ORDER BY sort DESC, id DESC LIMIT ?"
+    let (all, order) = (Dream.sql.selection, "ORDER BY sort DESC, id DESC LIMIT ?")
+    return switch self {
+    case .start: "\(all) \(order)"
+    case .dated: "\(all) WHERE (sort, id) < (?, ?) \(order)"
+    case .undatedStart: "\(all) WHERE sort IS NULL \(order)"
+    case .undated: "\(all) WHERE sort IS NULL AND id < ? \(order)"
+    case .row(_, let isWhole): "\(isWhole ? all : Dream.countedSelection) WHERE id > ? ORDER BY id LIMIT ?"
+    }
   }
 
   func bind(to binder: inout Binder) {
     switch self {
     case .start, .undatedStart: break
     case .dated(let earliest, let id): binder.add(earliest, id)
-    case .undated(let id): binder.add(id)
+    case .undated(let id), .row(let id, _): binder.add(id)
     }
   }
 }

@@ -44,6 +44,31 @@ extension JournalStore {
     }
   }
 
+  /// The number of nights that have notes.
+  package func nightCount() throws(JournalError) -> Int { try read { try $0.summary().nights } }
+
+  /// Calls `body` with the notes of each night, in their order. Returns what could not be read as it is in the file.
+  package func eachNight(_ body: (Night) -> Void) throws(JournalError) -> LoadFaults {
+    var faults = LoadFaults()
+    do throws(JournalError) {
+      try read { database in
+        let sql = "\(Night.sql.selection) ORDER BY id"
+        try SQLStatement(sql, in: database).each(in: RowOrder(table: "night")) { row in
+          let head = Table<Night>.read(&row)
+          faults.unknownValues += head.unknownValues
+          body(head.value)
+        }
+      }
+      return faults
+    } catch .damaged {
+      let loaded = try load()
+      loaded.model.nights.values.forEach(body)
+      return loaded.faults
+    } catch {
+      throw error
+    }
+  }
+
   /// The dream at a place of the list, which is counted from the newest one.
   private func found(place text: String) throws(JournalError) -> (dream: Dream, faults: LoadFaults) {
     guard let place = Int(text.dropFirst()), place > 0 else { throw .unknownDream(text: text) }

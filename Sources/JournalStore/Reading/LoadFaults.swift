@@ -52,6 +52,14 @@ package struct LoadFaults: Equatable, Sendable {
     return faults
   }
 
+  /// The faults of two parts of the journal. Where something can't be read, the whole journal was looked through.
+  package func joined(_ other: LoadFaults) -> LoadFaults {
+    guard leavesNothingOut, other.leavesNothingOut else { return leavesNothingOut ? other : self }
+    var faults = self
+    faults.unknownValues += other.unknownValues
+    return faults
+  }
+
   /// The places of what the list is read from.
   static let list = "the table dream or its index dream_by_sort"
 

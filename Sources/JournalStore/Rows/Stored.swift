@@ -66,14 +66,23 @@ extension Dream: Stored {
   static let kind = ItemKind.dream
 
   // The narrative is last, so that SQLite needn't read a long one to get at the others.
-  static let sql = TableSQL(
-    kind,
-    columns: [
-      "sort", "date", "title", "lucidity", "vividness", "mood", "kinds", "technique", "lucidThrough", "tags",
-      "people", "places", "signs", "recurrence", "isFragment", "isStarred", "creature", "numberOfCreatures", "effects",
-      "series", "number", "extra",
-      "createdAt", "modifiedAt", "narrative",
-    ])
+  private static let columns = [
+    "sort", "date", "title", "lucidity", "vividness", "mood", "kinds", "technique", "lucidThrough", "tags",
+    "people", "places", "signs", "recurrence", "isFragment", "isStarred", "creature", "numberOfCreatures", "effects",
+    "series", "number", "extra",
+    "createdAt", "modifiedAt", "narrative",
+  ]
+
+  /// What isn't counted, so that it isn't read for that.
+  private static let uncounted: Set = [
+    "recurrence", "isStarred", "creature", "numberOfCreatures", "effects", "number", "extra", "createdAt", "modifiedAt",
+  ]
+
+  /// As `TableSQL.selection`, with nothing instead of what isn't counted.
+  static let countedSelection =
+    "SELECT id, head, \(columns.map { uncounted.contains($0) ? "NULL" : $0 }.joined(separator: ", ")) FROM dream"
+
+  static let sql = TableSQL(kind, columns: columns)
 
   /// The column `sort` in `TableSQL.selection`.
   static let sortColumn: CInt = 2

@@ -5,7 +5,10 @@ import Stage
 
 /// The counting of the insights as background work: of the dreams that are searched for, and perhaps beside others.
 struct InsightWork: BackgroundWork {
+  let model: Model
   let study: InsightStudy
+  let clock: ClockOffsets
+  let categories: [Category]
   let selection: DreamSelection?
   /// The other search to compare with; its dreams are found here. Without words it is all dreams.
   let other: Query?
@@ -25,15 +28,21 @@ struct InsightWork: BackgroundWork {
   }
 
   func run() -> Output {
+    let (found, lists) = (selection?.dreams, SearchSet([], categories))
+    let isFound = { (dream: Dream) in found?.contains(dream.id) ?? true }
     guard let other else {
-      let insights = Insights(study.with(selection))
+      let insights = Insights(
+        study.finding(selection?.words), in: model, clock: clock, categories: lists.categories(of:), where: isFound
+      )
       return Output(insights: insights, chapters: insights.chapters.map { $0.shortened() }, other: nil, inBoth: 0)
     }
     var effort = SearchEffort()
-    let found =
-      other.isEmpty
-      ? nil : DreamSelection(other.words, in: study) { other.matches($0, among: study.nights, with: &effort) }
-    let comparison = Comparison(selection, with: found, in: study)
+    let comparison = Comparison(
+      study, in: model, clock: clock, categories: lists.categories(of:), (selection?.words, isFound),
+      with: (
+        other.isEmpty ? nil : other.words,
+        { other.isEmpty || other.matches($0, among: model.nights, with: &effort) }
+      ))
     return Output(
       insights: comparison.first, chapters: comparison.chapters, other: (other.words, comparison.second.dreams),
       inBoth: comparison.inBoth)

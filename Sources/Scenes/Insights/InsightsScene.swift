@@ -138,7 +138,7 @@ extension InsightsScene: KeyedScene {
     case .exporting(let path):
       guard let insights, let output, !path.text.isBlank else { return [] }
       let table = FigureTable(output.chapters, of: insights)
-      return [.deliver(Delivery(table.text, to: .file(path: path.text, isReplacing: false)))]
+      return [.deliver(.export(table.text, to: path.text))]
     }
   }
 
@@ -176,11 +176,14 @@ extension InsightsScene: KeyedScene {
 
   func wantedWork(in context: Context) -> (any BackgroundWork)? {
     guard context.isComplete else { return nil }
+    let categories = context.preferences.categories
     let study = InsightStudy(
-      context.model, of: period, today: today, nightTurn: context.preferences.nightTurn,
-      weekStart: context.preferences.weekStart, clock: context.clock)
+      of: period, today: today, nightTurn: context.preferences.nightTurn, weekStart: context.preferences.weekStart,
+      categories: categories.map(\.name))
     let selection = context.search.finding.map { DreamSelection($0.query.words, $0.order) }
-    return InsightWork(study: study, selection: selection, other: other)
+    return InsightWork(
+      model: context.model, study: study, clock: context.clock, categories: categories, selection: selection,
+      other: other)
   }
 
   mutating func receive(_ answer: Answer, in context: Context) -> [Action] {

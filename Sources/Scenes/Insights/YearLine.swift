@@ -38,7 +38,7 @@ enum YearMeasure: Hashable, Sendable, CaseIterable {
     switch self {
     case .recall:
       switch night?.dreams ?? 0 {
-      case 0: night?.note?.recall.map { ($0 == .white ? "~" : "-", 1) } ?? ("·", 0)
+      case 0: night?.recall.map { ($0 == .white ? "~" : "-", 1) } ?? ("·", 0)
       case let dreams: (Character(String(min(9, dreams))), dreams > 1 ? 3 : 2)
       }
     case .lucidity: night?.lucidity.map { (Character(String($0)), $0 == 0 ? 1 : $0 < 3 ? 2 : 3) } ?? ("·", 0)

@@ -18,6 +18,16 @@ package struct Delivery: Hashable, Sendable {
     self.init([text], to: destination)
   }
 
+  /// Whether the documents are dreams to share with somebody, and not figures for another program.
+  package private(set) var isShared = true
+
+  /// A table for another program.
+  package static func export(_ table: String, to path: String) -> Delivery {
+    var delivery = Delivery(table, to: .file(path: path, isReplacing: false))
+    delivery.isShared = false
+    return delivery
+  }
+
   /// The place where a text is sent.
   package enum Destination: Hashable, Sendable {
     /// The file at a path, which may begin with `~`; several documents are numbered. An existing file is replaced only if
@@ -42,7 +52,9 @@ package struct Delivery: Hashable, Sendable {
   /// The same delivery, replacing an existing file.
   package var replacing: Delivery {
     guard case .file(let path, _) = destination else { return self }
-    return Delivery(documents, isDrawn: isDrawn, to: .file(path: path, isReplacing: true))
+    var delivery = Delivery(documents, isDrawn: isDrawn, to: .file(path: path, isReplacing: true))
+    delivery.isShared = isShared
+    return delivery
   }
 }
 

@@ -6,7 +6,7 @@ import DreamInsights
 import DreamSearch
 import JournalStore
 
-/// What is counted: the period, the moment in the journal's past, and what counts once.
+/// What is counted: the period, the moment in the journal's past, a sample, and what counts once.
 struct StudyOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -19,40 +19,32 @@ struct StudyOptions: ParsableArguments {
     transform: Day.init(argument:))
   var asOf: Day?
   @Flag(help: "Count a text once, of those that several dreams have.") var once = false
+  @Option(help: ArgumentHelp("Count a random sample of so many of the dreams.", valueName: "number")) var sample: Int?
+  @Option(help: "A number that chance begins with; one by chance without it.") var seed: UInt64?
+  @Option(help: ArgumentHelp("Keep the proportions of series, or of lengths, in the sample.", valueName: "parts"))
+  var sampleBy: NamedValue<CodingSample.Strata>?
   @OptionGroup var journal: JournalOption
 
-  /// A journal that is counted, and what could not be read of it.
-  struct Opened {
-    let study: InsightStudy
-    let faults: LoadFaults
-    let today: Day
-
-    /// The dreams that words find; `nil` for all, without words. Says what isn't understood.
-    func selection(_ words: [String]) throws -> DreamSelection? {
-      guard !words.isEmpty else { return nil }
-      let query = try Query(typed: words)
-      for notice in query.notices { StandardStream.say("lucid: \(notice)") }
-      var effort = SearchEffort()
-      let selection = DreamSelection(query.words, in: study) { query.matches($0, among: study.nights, with: &effort) }
-      for notice in effort.lapses.notices { StandardStream.say("lucid: \(notice)") }
-      return selection
+  func validate() throws {
+    if sample == nil, seed != nil || sampleBy != nil {
+      throw ValidationError("--seed and --sample-by go with --sample.")
     }
+    if let sample, sample < 1 { throw ValidationError("--sample needs a number from 1.") }
   }
 
-  func open() throws -> Opened {
+  /// Opens the journal to count what each search finds: all dreams, without words. Says what isn't understood.
+  func open(_ searches: [[String]]) throws -> StudyJournal {
     let preferences = try Configuration.current().preferences
     let surroundings = Surroundings.live
-    let store = try journal.open(for: .reading)
-    let loaded = try store.load()
-    var model = loaded.model
-    if let asOf {
-      model = try store.model(model, seen: loaded.seen, asOf: asOf.end(offset: surroundings.here.offset))
-    }
-    let today = surroundings.here.night(turningAt: preferences.nightTurn)
+    let queries = try searches.map { try Query(typed: $0) }
+    for notice in queries.flatMap(\.notices).withoutRepeats { StandardStream.say("lucid: \(notice)") }
+    let searches = SearchSet(queries, preferences.categories)
+    let sample = sample.map { InsightSample($0, seed: seed ?? surroundings.random() >> 32, by: sampleBy?.value) }
     let study = InsightStudy(
-      model, of: period, today: today, nightTurn: preferences.nightTurn, weekStart: preferences.weekStart,
-      clock: surroundings.clock, countsTextsOnce: once)
-    return Opened(study: study, faults: loaded.faults, today: surroundings.here.day)
+      of: period, today: surroundings.here.night(turningAt: preferences.nightTurn), nightTurn: preferences.nightTurn,
+      weekStart: preferences.weekStart, countsTextsOnce: once, categories: searches.names, sample: sample)
+    let end = asOf?.end(offset: surroundings.here.offset)
+    return try StudyJournal(journal.open(for: .reading), study, searches, clock: surroundings.clock, asOf: end)
   }
 }
 

@@ -16,9 +16,10 @@ struct Cite: ParsableCommand {
   @OptionGroup var options: StudyOptions
 
   func run() throws {
-    let opened = try options.open()
-    let insights = Insights(opened.study.with(try opened.selection(words)))
-    try StandardStream.print(insights.citation(on: opened.today))
-    try StandardStream.say(opened.faults)
+    var journal = try options.open([words])
+    var counts = InsightCounts(journal.study.finding(journal.words[0]), journal.takeNotes())
+    let faults = try journal.forEachDream { counts.add($0, isFound: $1[0], categories: $2) }
+    try StandardStream.print(Insights(counts).citation(on: journal.today))
+    try StandardStream.say(faults)
   }
 }

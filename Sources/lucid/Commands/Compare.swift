@@ -38,48 +38,59 @@ struct Compare: ParsableCommand {
   }
 
   func run() throws {
-    let opened = try options.open()
-    func selection(_ words: String) throws -> DreamSelection? { try opened.selection(words.isBlank ? [] : [words]) }
-    let one = try selection(first)
-    var output = StandardStream.output
-    let comparisons = try ([second] + others).map { words -> (comparison: Comparison, contrast: WordContrast?) in
-      let comparison = Comparison(one, with: try selection(words), in: opened.study)
-      return (comparison, mostWords.map { _ in WordContrast(comparison, in: opened.study) })
+    var journal = try options.open(([first, second] + others).map { $0.isBlank ? [] : [$0] })
+    let notes = journal.takeNotes()
+    var counts = journal.words.dropFirst().map {
+      ComparisonCounts(journal.study, journal.words[0], with: $0, notes, countsWords: mostWords != nil)
     }
+    let faults = try journal.forEachDream { dream, finds, categories in
+      for place in counts.indices {
+        counts[place].add(dream, isFirst: finds[0], isSecond: finds[place + 1], categories: categories)
+      }
+    }
+    let comparisons = counts.map { Comparison($0) }
+    var output = StandardStream.output
     if json {
-      let all = comparisons.map { json($0.comparison, $0.contrast, on: opened.today) }
+      let all = comparisons.map { json($0, on: journal.today) }
       try output.json(all.count == 1 ? all[0] : .array(all))
     } else {
-      for (comparison, contrast) in comparisons { try print(comparison, contrast, to: &output) }
+      for comparison in comparisons { try print(comparison, to: &output) }
     }
     try output.flush()
-    try StandardStream.say(opened.faults)
+    try StandardStream.say(faults)
   }
 
-  private func print(_ comparison: Comparison, _ contrast: WordContrast?, to output: inout StandardStream) throws {
+  private func print(_ comparison: Comparison, to output: inout StandardStream) throws {
     if let columns = output.columns, !tsv {
       try output.line("first:  \(comparison.first.heading)")
       try output.line("second: \(comparison.second.heading)")
       if comparison.inBoth > 0 {
         try output.line("\(comparison.inBoth.counted("dream")) found by both: counted in the first only")
       }
+      if !comparison.rows.isEmpty {
+        let tests = comparison.rows.count.counted("test")
+        try output.line("p is corrected for \(tests) by Holm's method; intervals aren't corrected")
+      }
       for line in FigureLines(chapters: comparison.chapters, columns: columns).lines { try output.line(line) }
-      for line in contrast.map({ $0.lines(most: mostWords ?? 0) }) ?? [] {
+      for line in comparison.contrast.map({ $0.lines(most: mostWords ?? 0) }) ?? [] {
         try output.line(DisplayText(line).truncated(to: columns).string)
       }
     } else {
       for row in ComparisonTable(comparison).rows { try output.fields(row, end: "\n") }
-      for fields in contrast?.fields(most: mostWords ?? 0) ?? [] { try output.fields(fields, end: "\n") }
+      for fields in comparison.contrast?.fields(most: mostWords ?? 0) ?? [] { try output.fields(fields, end: "\n") }
     }
   }
 
-  private func json(_ comparison: Comparison, _ contrast: WordContrast?, on day: Day) -> JSON {
+  private func json(_ comparison: Comparison, on day: Day) -> JSON {
     .object([
       ("first", comparison.first.json([], on: day)), ("second", comparison.second.json([], on: day)),
       ("inBoth", .number(comparison.inBoth)), ("tests", .number(comparison.rows.count)),
       ("correction", .string("holm")), ("rows", .array(comparison.rows.map(\.json))),
-      ("words", contrast.map { contrast in .array(contrast.told(most: mostWords ?? 0).map(\.json)) } ?? .null),
-      ("line", .rounded(contrast?.line)),
+      (
+        "words",
+        comparison.contrast.map { contrast in .array(contrast.told(most: mostWords ?? 0).map(\.json)) } ?? .null
+      ),
+      ("line", .rounded(comparison.contrast?.line)),
     ])
   }
 }
@@ -103,13 +114,6 @@ extension WordContrast.Word {
 }
 
 extension WordContrast {
-  /// Counts the words of both groups of dreams, and of all dreams as the prior.
-  fileprivate init(_ comparison: Comparison, in study: InsightStudy) {
-    self.init(
-      WordCounts(comparison.dreams.first).counts, against: WordCounts(comparison.dreams.second).counts,
-      journal: WordCounts(study.dreams(of: nil, withCollections: true)).counts)
-  }
-
   /// So many words of each group, those of the first foremost.
   fileprivate func told(most: Int) -> [Word] {
     let ends = words.prefix(most).filter { $0.z > 0 } + words.suffix(most).filter { $0.z < 0 }

@@ -101,7 +101,7 @@ extension NightTable {
 extension ListItem {
   fileprivate func night(in model: Model, as query: Query) -> Day? {
     switch self {
-    case .dream(let id): model.dreams[id].flatMap(query.night)
+    case .dream(let id): model.dreams[id].flatMap { $0.series == nil ? query.night(of: $0) : nil }
     case .night(let day): day
     case .favorite: nil
     }

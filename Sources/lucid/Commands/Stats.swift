@@ -11,11 +11,13 @@ struct Stats: ParsableCommand {
         lucid stats                                all your dreams
         lucid stats tag:water --period 2026        those with that tag, in that year
         lucid stats --by year --tsv                a table for R or pandas
+        lucid stats --sample 200 --seed 7          a sample, as lucid code sample draws it
         lucid stats --svg figures.svg              a picture
 
       Each number says what it is of. What nobody rated or noted isn't counted: of 52 dreams of which 14 are rated, \
       shares of lucid dreams are of 14. If a dream that is found is your own, dreams of collections aren't counted; series: finds \
-      these. Shares of fewer than ten have no percentage.
+      these. Shares of fewer than ten have no percentage. Groups count the nights that are theirs by what nights have themselves, \
+      those without a dream, too; a night has no tag and no series. A sample is of dreams, so that it has no figures of nights.
 
       In a pipe it is a table with tabs between the columns: \(FigureTable.columns.joined(separator: ", ")). All names are in it.
       """)
@@ -40,19 +42,23 @@ struct Stats: ParsableCommand {
   }
 
   func run() throws {
-    let opened = try options.open()
-    let study = opened.study.with(try opened.selection(words))
+    var journal = try options.open([words])
+    let study = journal.study.finding(journal.words[0])
     if let by {
-      try printGroups(by.value.groups(of: study), on: opened.today)
-    } else {
-      let insights = Insights(study)
-      if let svg {
-        try FigurePicture(insights.chapters.map { $0.shortened() }, of: insights).write(to: svg, replacing: force)
-      } else {
-        try printFigures(of: insights, on: opened.today)
-      }
+      var counts = GroupedCounts(study, by: by.value, journal.takeNotes())
+      let faults = try journal.forEachDream { counts.add($0, isFound: $1[0], categories: $2) }
+      try print(counts.insights(), on: journal.today)
+      return try StandardStream.say(faults)
     }
-    try StandardStream.say(opened.faults)
+    var counts = InsightCounts(study, journal.takeNotes())
+    let faults = try journal.forEachDream { counts.add($0, isFound: $1[0], categories: $2) }
+    let insights = Insights(counts)
+    if let svg {
+      try FigurePicture(insights.chapters.map { $0.shortened() }, of: insights).write(to: svg, replacing: force)
+    } else {
+      try printFigures(of: insights, on: journal.today)
+    }
+    try StandardStream.say(faults)
   }
 
   private func printFigures(of insights: Insights, on day: Day) throws {
@@ -69,9 +75,8 @@ struct Stats: ParsableCommand {
     try output.flush()
   }
 
-  private func printGroups(_ groups: [(name: String, study: InsightStudy)], on day: Day) throws {
+  private func print(_ counted: [(name: String, insights: Insights)], on day: Day) throws {
     var output = StandardStream.output
-    let counted = groups.map { (name: $0.name, insights: Insights($0.study)) }
     if json {
       try output.json(.object(counted.map { ($0.name, $0.insights.json($0.insights.chapters, on: day)) }))
     } else if let columns = output.columns, !tsv {
@@ -88,7 +93,8 @@ extension Insights {
   var heading: String {
     let search = words.map { $0.isBlank ? "all others, " : "“\($0)”, " } ?? ""
     let left = leftOut == 0 ? "" : "; \(leftOut.counted("dream")) of collections not counted"
-    return "\(search)\(period.name): \(dreams.counted("dream"))\(left)"
+    let drawn = sample.map { ", \($0.words)" } ?? ""
+    return "\(search)\(period.name): \(dreams.counted("dream"))\(drawn)\(left)"
   }
 }
 

@@ -7,7 +7,8 @@ extension Insights {
   func json(_ chapters: [Chapter], on day: Day) -> JSON {
     .object([
       ("period", .string(period.name)), ("words", .string(words)), ("dreams", .number(dreams)),
-      ("leftOut", .number(leftOut)), ("digest", .string(digest)), ("version", .string(Release.version)),
+      ("leftOut", .number(leftOut)), ("sample", .string(sample?.words)), ("digest", .string(digest)),
+      ("version", .string(Release.version)),
       ("countedOn", .string(day.description)),
       ("chapters", .object(chapters.filter { !$0.isInvitation }.map { ($0.id, $0.json) })),
     ])
@@ -43,7 +44,7 @@ extension FigureValue {
         ("difference", .rounded(difference.value)), ("low", .rounded(difference.interval?.lowerBound)),
         ("high", .rounded(difference.interval?.upperBound)), ("method", .string("newcombe10")),
         ("h", .rounded(difference.h)), ("hLow", .rounded(difference.hInterval?.lowerBound)),
-        ("hHigh", .rounded(difference.hInterval?.upperBound)), ("p", .rounded(p, digits: 5)),
+        ("hHigh", .rounded(difference.hInterval?.upperBound)), ("p", p.map { .decimal($0.threeSignificant) } ?? .null),
         ("detectable", .rounded(difference.detectable)),
       ])
     }
@@ -61,9 +62,6 @@ extension Chart.Point {
 }
 
 extension JSON {
-  /// A number with so many decimals; null without a number.
-  static func rounded(_ number: Double?, digits: Int = 3) -> JSON {
-    let scale = (0..<digits).reduce(1.0) { scale, _ in scale * 10 }
-    return number.map { .decimal(($0 * scale).rounded() / scale) } ?? .null
-  }
+  /// A number with three decimals; null without a number.
+  static func rounded(_ number: Double?) -> JSON { number.map { .decimal(($0 * 1000).rounded() / 1000) } ?? .null }
 }

@@ -7,18 +7,21 @@ struct GroupLines {
   let groups: [(name: String, insights: Insights)]
   let columns: Int
 
-  /// The figures that are shown, by chapter and name, under their headings.
+  /// The figures that are shown, by chapter and name.
   private static let shown = [
-    ("recall", "nights", "nights with one"), ("lucidity", "lucid", "lucid dreams"),
-    ("kinds", "nightmare", "nightmares"), ("length", "median", "median length"),
+    ("recall", "nights"), ("lucidity", "lucid"), ("kinds", "nightmare"), ("length", "median"),
   ]
 
   var lines: [String] {
+    let figures = Self.shown.filter { chapter, figure in groups.contains { $1.figure(figure, of: chapter) != nil } }
+    let labels = figures.map { chapter, figure in
+      groups.lazy.compactMap { $1.figure(figure, of: chapter)?.label }.first ?? ""
+    }
     let rows =
-      [["", "dreams"] + Self.shown.map(\.2)]
+      [["", "dreams"] + labels]
       + groups.map { name, insights in
         [name, insights.dreams.grouped]
-          + Self.shown.map { chapter, figure, _ in insights.figure(figure, of: chapter)?.value.words ?? "" }
+          + figures.map { chapter, figure in insights.figure(figure, of: chapter)?.value.words ?? "" }
       }
     let widths = (rows.first ?? []).indices.map { index in rows.map { DisplayText($0[index]).width }.max() ?? 0 }
     return rows.map { row in

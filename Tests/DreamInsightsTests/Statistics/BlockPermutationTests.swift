@@ -7,28 +7,27 @@ import Testing
 @Suite("Permutations of weeks")
 struct BlockPermutationTests {
   /// Nights of weeks: `A1` is of the group and a success, `b0` neither.
-  private func nights(_ weeks: [String]) -> [Day: BlockPermutation.Observation] {
-    var nights: [Day: BlockPermutation.Observation] = [:]
-    for (week, text) in weeks.enumerated() {
+  private func nights(_ weeks: [String]) -> [BlockPermutation.Night] {
+    weeks.enumerated().flatMap { week, text in
       let letters = Array(text)
-      for night in 0..<letters.count / 2 {
-        nights[Day(daysSince1970: 20_000 + 7 * week + night)] = .init(
-          isInGroup: letters[2 * night] == "A", isSuccess: letters[2 * night + 1] == "1")
+      return (0..<letters.count / 2).map { night in
+        BlockPermutation.Night(
+          Day(daysSince1970: 20_000 + 7 * week + night), isInGroup: letters[2 * night] == "A",
+          isSuccess: letters[2 * night + 1] == "1")
       }
     }
-    return nights
   }
 
   @Test("p comes near to that of all orders of the weeks", arguments: Figures.weeks, [1, 2, 3] as [UInt64])
   func weeks(figure: (weeks: [String], p: Double), seed: UInt64) throws {
     let test = try #require(BlockPermutation(nights(figure.weeks), seed: seed))
-    #expect(abs(test.p - figure.p) < 0.02)
-    #expect(test.blocks == figure.weeks.count && test.permutations == 10_000)
+    #expect(abs(test.p - figure.p) < max(0.02, figure.p * 0.15))
+    #expect(test.blocks == figure.weeks.count && (test.permutations == 10_000) == (test.p < 0.04))
   }
 
   @Test("of nights that lie weeks apart, it is the p of scipy's permutation test", arguments: Figures.scattered)
   func scattered(nights: [String], p: Double) throws {
-    #expect(try abs(#require(BlockPermutation(self.nights(nights))).p - p) < 0.02)
+    #expect(try abs(#require(BlockPermutation(self.nights(nights))).p - p) < max(0.02, p * 0.15))
   }
 
   @Test("the same seed gives the same p, another nearly the same")
@@ -46,7 +45,7 @@ struct BlockPermutationTests {
 
   @Test("of less than six weeks, or of one group alone, nothing is said")
   func few() {
-    #expect(BlockPermutation([:]) == nil)
+    #expect(BlockPermutation([]) == nil)
     #expect(BlockPermutation(nights(["A1b0A1b0A1b0A1", "b0", "A1", "b0", "", "", "", "A1b1"])) == nil)
     #expect(BlockPermutation(nights(["A1", "A1", "A1", "A1", "A0", "A1", "A0"])) == nil)
     #expect(BlockPermutation(nights(["b1", "b1", "b1", "b1", "b0", "b1", "b0"])) == nil)
@@ -71,9 +70,9 @@ struct BlockPermutationTests {
     var (found, count) = (0, 0)
     for _ in 0..<400 {
       let observed = zip(run(0.4, keeping: 0.8), run(0.25, keeping: 0.6)).enumerated().map { night, pair in
-        (Day(daysSince1970: night), BlockPermutation.Observation(isInGroup: pair.0, isSuccess: pair.1))
+        BlockPermutation.Night(Day(daysSince1970: night), isInGroup: pair.0, isSuccess: pair.1)
       }
-      guard let test = BlockPermutation(Dictionary(uniqueKeysWithValues: observed), permutations: 200) else { continue }
+      guard let test = BlockPermutation(observed, permutations: 200) else { continue }
       count += 1
       if test.p <= 0.05 { found += 1 }
     }

@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 
 @testable import DreamInsights
@@ -41,6 +42,22 @@ struct ShareDifferenceTests {
         #expect(try abs(#require(p) - #require(rest)) < 1e-12)
       }
     }
+  }
+
+  @Test("of large groups, too, the exact test is the sum over all tables, and never 0")
+  func largeTables() throws {
+    for (k, n, other, m) in [(310, 1200, 260, 1300), (3, 5000, 14, 9000), (700, 900, 20, 30), (0, 400, 9, 500)] {
+      func weight(_ own: Int) -> Double {
+        [own, n - own, k + other - own, m - (k + other) + own].reduce(0) { $0 - lgamma(Double($1 + 1)) }
+      }
+      let all = (max(0, k + other - m)...min(k + other, n)).map(weight)
+      let most = try #require(all.max())
+      let few = all.filter { $0 <= weight(k) + 1e-7 }
+      let sum = few.reduce(0) { $0 + exp($1 - most) } / all.reduce(0) { $0 + exp($1 - most) }
+      let p = try #require(ShareDifference(Share(k, of: n), minus: Share(other, of: m)).exactP)
+      #expect(abs(p - sum) < 1e-9 * sum)
+    }
+    #expect(try #require(ShareDifference(Share(20_000, of: 20_000), minus: Share(0, of: 20_000)).exactP) > 0)
   }
 
   @Test("18 nights and 14 tell a difference of 48 points, and one night each tells none")

@@ -18,12 +18,15 @@ struct CodeAgree: ParsableCommand {
   @OptionGroup var journal: JournalOption
 
   func validate() throws {
-    if Set(coders).count != 2 || coders.count != 2 { throw ValidationError("Name two coders: --coder Ada --coder Bo.") }
+    if Set(coders.map { FoldedText($0) }).count != 2 || coders.count != 2 {
+      throw ValidationError("Name two coders: --coder Ada --coder Bo.")
+    }
   }
 
   func run() throws {
     let store = try journal.open(for: .reading)
     let (sample, codings) = try store.codings(of: sample)
+    let coders = try coders.map { try store.coder($0) }
     let pairs = CoderPair.all(in: codings, of: coders[0], and: coders[1])
     guard !pairs.isEmpty else {
       throw CommandFailure.coding("\(coders[0]) and \(coders[1]) have coded no dream of \(sample.name) both.")

@@ -54,6 +54,12 @@ extension String {
 }
 
 extension JournalStore {
+  /// The coder of a name as the journal writes it, in whatever case it is typed; the name itself if nobody of that name has coded.
+  func coder(_ name: String) throws -> String {
+    let there = try coders()
+    return there.contains(name) ? name : there.first { FoldedText($0) == FoldedText(name) } ?? name
+  }
+
   /// The sample of a name. Throws if there is none.
   func sample(_ name: String) throws -> CodingSample {
     let samples = try samples()

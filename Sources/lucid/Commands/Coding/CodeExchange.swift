@@ -8,7 +8,8 @@ struct CodeExport: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export", abstract: "Write codings as CSV, one row a code: dream, coder, scale, code, note, at.",
     discussion: """
-      A coding by which nothing was found is a row without a code. Times are in ISO 8601 and UTC. pandas and R read it as it \
+      A coding by which nothing was found is a row without a code. With --sample of a blind sample, dreams are named by their \
+      places in it, such as pilot:3. Times are in ISO 8601 and UTC. pandas and R read it as it \
       is; lucid code import reads it back.
       """)
 
@@ -21,11 +22,13 @@ struct CodeExport: ParsableCommand {
 
   func run() throws {
     let store = try journal.open(for: .reading)
-    let ids = try sample.map { Set(try store.sample($0).ids) }
+    let (sample, coder) = (try sample.map { try store.sample($0) }, try coder.map { try store.coder($0) })
+    let ids = sample.map { Set($0.ids) }
     let codings = try store.codings().filter { coding in
       (coder == nil || coder == coding.coder) && ids?.contains(coding.dream) ?? true
     }
-    let bytes = CodingsFile(codings).bytes
+    let blind = sample.flatMap { $0.isBlind ? $0 : nil }
+    let bytes = CodingsFile(codings).bytes { blind?.name(of: $0) ?? $0.description }
     if let output {
       try CommandFailure.naming(output) { () throws(OutputError) in
         try OutputFile(output, isPrivate: store.key != nil).write(CollectionOfOne(bytes), isReplacing: force)
@@ -43,7 +46,8 @@ struct CodeImport: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import", abstract: "Read codings of a CSV file.",
     discussion: """
-      The columns are dream, coder, scale, code, and perhaps note and at, in any order. The rows of a dream, a coder and a \
+      The columns are dream, coder, scale, code, and perhaps note and at, in any order. A dream is its id or its place in a \
+      sample of the journal, such as pilot:3. The rows of a dream, a coder and a \
       scale take the place of what that coder said before, unless that is newer. What is known already isn't taken twice. \
       Wrong codes are told and kept; they count in no norms.
       """)
@@ -55,13 +59,20 @@ struct CodeImport: ParsableCommand {
     let store = try journal.open(for: .writing)
     defer { store.close(at: Surroundings.live.now()) }
     let bytes = path == "-" ? Array(try StandardStream.input().string.utf8) : try Self.read(path)
+    let samples = try store.samples()
     let file: CodingsFile
     do throws(CodingsFile.Fault) {
-      file = try CodingsFile(bytes, at: Surroundings.live.now())
+      file = try CodingsFile(bytes, at: Surroundings.live.now()) { name in
+        guard let colon = name.lastIndex(of: ":"), let place = Int(name[name.index(after: colon)...]) else {
+          return nil
+        }
+        let sample = samples.first { $0.name == name[..<colon] }
+        return sample.flatMap { $0.dreams.indices.contains(place - 1) ? $0.dreams[place - 1] : nil }
+      }
     } catch {
       throw CommandFailure.coding("\(path): \(error.message) Nothing was imported.")
     }
-    let taken = try store.take(file.codings)
+    let taken = try store.take(file.codings.map { $0.by(try store.coder($0.coder)) })
     for line in file.wrong.prefix(5) { StandardStream.say("lucid: \(path): \(line)") }
     if file.wrong.count > 5 { StandardStream.say("lucid: \(path): and \(file.wrong.count - 5) more wrong codes.") }
     if taken.older > 0 { StandardStream.say("\(taken.older.counted("coding")) are newer in the journal, and stay.") }

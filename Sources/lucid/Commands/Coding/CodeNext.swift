@@ -19,12 +19,12 @@ struct CodeNext: ParsableCommand {
 
   func run() throws {
     let store = try journal.open(for: .reading)
-    let sample = try store.sample(sample)
+    let (sample, coder) = (try store.sample(sample), try store.coder(coder.coder))
     if StandardStream.output.isTerminal {
       try journal.requireWriting()
-      return try openApp(journal, .coding(CodingTask(sample: sample.name, coder: coder.coder, scale: scale)))
+      return try openApp(journal, .coding(CodingTask(sample: sample.name, coder: coder, scale: scale)))
     }
-    let task = CodingTask(sample: sample.name, coder: coder.coder, scale: scale)
+    let task = CodingTask(sample: sample.name, coder: coder, scale: scale)
     for id in task.left(of: sample, try store.codings()) {
       guard let dream = try store.versions(of: id).current?.dream else { continue }
       var output = StandardStream.output
@@ -34,7 +34,7 @@ struct CodeNext: ParsableCommand {
       try output.line(dream.narrative.string)
       return try output.flush()
     }
-    StandardStream.say("\(coder.coder) has coded all dreams of \(sample.name).")
+    StandardStream.say("\(coder) has coded all dreams of \(sample.name).")
     throw ExitCode(1)
   }
 }

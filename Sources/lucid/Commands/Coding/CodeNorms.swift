@@ -20,9 +20,10 @@ struct CodeNorms: ParsableCommand {
   func run() throws {
     let store = try journal.open(for: .reading)
     let (sample, codings) = try store.codings(of: sample)
-    let dreams = CodedDream.all(in: codings.filter { $0.coder == coder.coder })
+    let coder = try store.coder(coder.coder)
+    let dreams = CodedDream.all(in: codings.filter { $0.coder == coder })
     guard !dreams.isEmpty else {
-      throw CommandFailure.coding("\(coder.coder) has coded no dream of \(sample.name).")
+      throw CommandFailure.coding("\(coder) has coded no dream of \(sample.name).")
     }
     let norms =
       against.map { group in ["k", "n", "%"].map { "\(group.value.rawValue)-\($0)" } + ["h", "h-low", "h-high"] } ?? []
@@ -36,7 +37,7 @@ struct CodeNorms: ParsableCommand {
     try table.print()
     let unreadable = dreams.map(\.unreadable).reduce(0, +)
     if unreadable > 0 { StandardStream.say("\(unreadable.counted("code")) can't be read, and don't count.") }
-    StandardStream.say("\(sample.words). Coder \(coder.coder).")
+    StandardStream.say("\(sample.words). Coder \(coder).")
     if against != nil { StandardStream.say("Norms: \(ContentIndicator.source).") }
   }
 

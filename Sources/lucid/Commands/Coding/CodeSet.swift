@@ -28,12 +28,12 @@ struct CodeSet: ParsableCommand {
   func run() throws {
     let store = try journal.open(for: .writing)
     defer { store.close(at: Surroundings.live.now()) }
-    let dream = try store.coded(id)
+    let (dream, coder) = (try store.coded(id), try store.coder(coder.coder))
     let coding = Coding(
-      dream: dream.id, coder: coder.coder, scale: scale, codes: codes.map { Code($0, in: scale) },
+      dream: dream.id, coder: coder, scale: scale, codes: codes.map { Code($0, in: scale) },
       at: Surroundings.live.now(), isTakenBack: clear)
     guard try store.keep([coding]) > 0 else { return StandardStream.say("Nothing to change.") }
-    try StandardStream.print("\(coder.coder), \(scale): \(coding.words)")
+    try StandardStream.print("\(coder), \(scale): \(coding.words)")
   }
 }
 
@@ -51,6 +51,7 @@ struct CodeShow: ParsableCommand {
     if coder == nil, let colon = id.lastIndex(of: ":"), try store.sample(String(id[..<colon])).isBlind {
       throw CommandFailure.coding("the sample is blind. Say whose codes to show: --coder NAME.")
     }
+    let coder = try coder.map { try store.coder($0) }
     let ever = try store.codings(everOf: try store.coded(id).id).filter { coder == nil || $0.coder == coder }
     var seen: Set<[String]> = []
     let now = ever.filter { seen.insert([$0.coder, $0.scale.description]).inserted && !$0.isTakenBack }
