@@ -79,8 +79,8 @@ let package = Package(
     .executableTarget(
       name: "benchmarks",
       dependencies: [
-        "CellLayout", "Chance", "DreamCore", "DreamInsights", "DreamSearch", "JournalStore", "Scenes", "Session",
-        "Spawning", "Stage",
+        "App", "CellLayout", "Chance", "DreamCore", "DreamInsights", "DreamSearch", "JournalStore", "Scenes", "Session",
+        "Spawning", "Stage", "Syncing",
       ],
       path: "Tests/Benchmarks", swiftSettings: settings),
     .target(name: "Spawning", path: "Tests/Support/Spawning", swiftSettings: settings),

@@ -52,7 +52,7 @@ package enum SyncError: Error, Equatable {
     case .sealed(let remote): "the notes at \(remote) are sealed: lock this journal first, with lucid lock"
     case .closed(let remote):
       "that opens nothing at \(remote): it takes the passphrase or the recovery code of its journal"
-    case .busy: "this journal is being synced already"
+    case .busy: "another Lucid is syncing this journal: try again when it is done"
     case .outrun: "other machines synced all the time: try again"
     case .unset: "this journal is not synced: lucid sync --set URL --new begins, and lucid sync --help tells how"
     case .unwritable(let reason): reason

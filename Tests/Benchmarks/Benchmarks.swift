@@ -51,6 +51,7 @@ struct Benchmarks {
     note("making and saving the journal", "ms", goal: 5000, saving.milliseconds, at: count)
     try measureLoading(journal, count)
     try measureLocking(journal, count)
+    try measureSyncing(journal, count)
     measureEdits(journal, count)
     measureInsights(journal, count)
     measureProgram(journal, count)

@@ -22,12 +22,18 @@ extension JournalSync {
     case (.some, true): throw SyncError.taken(remote)
     case (let mark?, false):
       state = SyncState(journal: mark.journal, remote: remote, branch: state.branch)
-      state.key = try mark.header.map { try key($0, of: mark.journal, at: remote).kept }
     case (nil, false): throw tip == nil ? SyncError.empty(remote) : SyncError.foreign(remote)
     case (nil, true): state.key = journal.key == nil ? nil : RepositoryKey(for: state.journal).kept
     }
+    if let header = mark?.header, state.key == nil { state.key = try key(header, of: state.journal, at: remote).kept }
     guard try journal.setSync(state, replacing: old) else { throw SyncError.busy }
-    return try sync(beginning: mark == nil)
+    do {
+      return try sync(beginning: mark == nil)
+    } catch {
+      // As it was, if nothing came of it.
+      if try journal.setSync(old, replacing: state), old == nil { Self.removeRepository(of: state, in: folder) }
+      throw error
+    }
   }
 
   /// What the repository is to say of its journal; nil for what it says. That of a locked journal follows its passphrase.

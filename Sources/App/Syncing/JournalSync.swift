@@ -22,7 +22,7 @@ package struct JournalSync {
   /// Asks for the passphrase or the recovery code of a repository with this address; nil for nothing.
   let secret: (String) throws -> Secret?
   /// The folder of the repositories that are kept beside journals.
-  private let folder: String
+  let folder: String
 
   /// The number of times that a sync begins again because other machines were quicker.
   private static let attempts = 20
@@ -75,7 +75,9 @@ package struct JournalSync {
     if base?.description != old.tip { state.seen = 0 }
     let (makers, time) = try tip.map { try repository.makers(of: $0, since: base) } ?? ([], 0)
     let seal = state.key.map { RepositoryKey($0, for: old.journal) }
-    let tree = try NoteTree(of: tip, in: repository, sealedBy: seal, setting(at: time))
+    let before = try NoteTree(of: base, in: repository, sealedBy: seal, setting(at: 0))
+    let tree =
+      base == tip ? before : try NoteTree(of: tip, in: repository, since: before, sealedBy: seal, setting(at: time))
     let mark = try tree.mark()
     try requireLikeLock(mark, at: state.remote, isNew: isNew)
     if let mark {
@@ -84,11 +86,12 @@ package struct JournalSync {
     } else if !isNew {
       throw SyncError.foreign(state.remote)
     }
+    // Nothing of a locked journal goes there in the clear, whatever was set.
+    guard (journal.key == nil) == (state.key == nil) else { throw SyncError.closed(state.remote) }
     if tip?.description != state.tip {
       let others = makers.filter { $0 != name }
       let words = others.isEmpty ? "another machine" : others.joined(separator: ", ")
-      let arrival = try tree.arrival(
-        since: NoteTree(of: base, in: repository, sealedBy: seal, setting(at: 0)), from: words)
+      let arrival = try tree.arrival(since: before, from: words)
       state.tip = tip?.description
       report.add(arrival, from: others)
       if isDry {

@@ -19,7 +19,7 @@ package struct SyncReport: Equatable, Sendable {
 
     var words: String? {
       let counts = [(new, "new"), (changed, "changed"), (removed, "removed")].filter { $0.0 > 0 }
-      if counts.isEmpty { return others > 0 ? "what is about dreams" : nil }
+      if counts.isEmpty { return others > 0 ? "what was chosen or coded" : nil }
       return counts.map { "\($0) \($1)" }.joined(separator: ", ")
     }
   }
@@ -47,8 +47,9 @@ package struct SyncReport: Equatable, Sendable {
   /// Notes that the history of the repository was begun anew, without what was erased.
   mutating func forgot(at remote: String) {
     notes.append(
-      "The history at \(remote) was begun anew, without what was erased. Its host may keep the old one for a while, other "
-        + "machines have it until they sync, and programs for notes have to clone it again.")
+      "The history at \(remote) was begun anew, without what was erased. Its host may keep the old one for a while, and "
+        + "programs for notes have to clone it again. Other machines delete it with their next sync: lucid erase there erases "
+        + "what they have of it.")
   }
 
   /// Notes that the history of the repository still has what was erased.

@@ -19,13 +19,13 @@ final class SyncWorker: Sendable {
   /// What opens the journal; nil if it isn't locked.
   private let secret: Secret?
   private let surroundings: Surroundings
-  /// What the sync that is running waits for.
-  private let patience = Mutex(GitPatience())
+  /// What the sync that is running waits for; nil as soon as the session ends, so that none begins any more.
+  private let patience = Mutex<GitPatience?>(GitPatience())
   private let queue = DispatchQueue(label: "lucid.sync", qos: .utility)
 
   /// How long the end of a session waits for a sync.
   static let lastPatience = Duration.seconds(5)
-  /// How long a sync may take that nobody asked for.
+  /// How long a sync may take: the first one of a large journal over a slow line takes minutes.
   private static let usualPatience = Duration.seconds(600)
 
   init(
@@ -54,7 +54,10 @@ final class SyncWorker: Sendable {
   /// - Returns: the words about what is still to go; nil if nothing is.
   func end() -> String? {
     let last = GitPatience(Self.lastPatience)
-    patience.withLock { $0.end(within: Self.lastPatience) }
+    patience.withLock { patience in
+      patience?.end(within: Self.lastPatience)
+      patience = nil
+    }
     guard timing != .byHand else {
       settle()
       return nil
@@ -95,8 +98,12 @@ final class SyncWorker: Sendable {
           if isAsked { throw SyncError.unset }
           return
         }
-        let patience = GitPatience(isAsked ? nil : Self.usualPatience)
-        self.patience.withLock { $0 = patience }
+        let patience = GitPatience(Self.usualPatience)
+        let isEnding = self.patience.withLock { current in
+          defer { current = current.map { _ in patience } }
+          return current == nil
+        }
+        if isEnding { return }
         let report = try synced(store, patience)
         journal.look()
         if isAsked || report.bringsAnything { mailbox.post(.told(message: report.words())) }

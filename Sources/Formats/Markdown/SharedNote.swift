@@ -24,6 +24,8 @@ package enum SharedNote: Equatable, Sendable {
       self = .empty
     } else if let kind = NoText(file.beginning) {
       self = .unreadable("\(kind)")
+    } else if NoteHead(DecodedText(bytes).string.withUnixLineEnds, setting.names).isUnreadable {
+      self = .unreadable("the lines between --- at its beginning are not YAML")
     } else {
       var journal = ImportedJournal()
       MarkdownNote.read(file, setting, isShared: true, into: &journal)

@@ -47,12 +47,12 @@ package struct GitCommit: Sendable {
   }
 
   /// A name without what ends one in git.
-  private static func name(_ text: String) -> String {
+  static func name(_ text: String) -> String {
     let name = text.unicodeScalars.filter { !"<>\n\0".unicodeScalars.contains($0) && $0.value >= 0x20 }
-    return name.isEmpty ? "Lucid" : String(String.UnicodeScalarView(name))
+    return name.isEmpty ? "Lucid" : String(String(String.UnicodeScalarView(name)).prefix(40))
   }
 
-  private static func host(_ text: String) -> String {
+  static func host(_ text: String) -> String {
     let letters = text.lowercased().map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }
     return letters.isEmpty ? "localhost" : String(letters)
   }
@@ -76,7 +76,9 @@ extension GitRepository {
     let own = try? run(["-c", "user.useConfigOnly=true", "var", "GIT_AUTHOR_IDENT"])
     let words = own.map { String(decoding: $0.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self) }
     // NAME <ADDRESS> SECONDS ZONE
-    guard let words, let end = words.lastIndex(of: ">") else { return "\(machine) <lucid@localhost>" }
+    guard let words, let end = words.lastIndex(of: ">") else {
+      return "\(GitCommit.name(machine)) <lucid@\(GitCommit.host(machine))>"
+    }
     return String(words[...end])
   }
 }

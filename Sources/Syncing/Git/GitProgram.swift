@@ -80,8 +80,13 @@ struct GitOutcome {
   var words: String {
     if case .killed(let signal) = status { return "git was ended by signal \(signal)" }
     let lines = String(decoding: errors, as: UTF8.self).split(whereSeparator: \.isNewline).map { line in
-      ["fatal: ", "error: "].reduce(String(line)) { $0.hasPrefix($1) ? String($0.dropFirst($1.count)) : $0 }
-    }
+      var words = line.drop { "@ ".contains($0) }
+      for beginning in ["fatal: ", "error: "] where words.hasPrefix(beginning) {
+        words = words.dropFirst(beginning.count)
+      }
+      while let last = words.last, "@ .".contains(last) { words.removeLast() }
+      return String(words)
+    }.filter { $0.contains(where: \.isLetter) }
     let telling = lines.first { !$0.hasPrefix("hint: ") && !$0.hasPrefix("warning: ") && !$0.hasPrefix("remote: ") }
     return telling ?? lines.first ?? "git failed and said nothing"
   }

@@ -7,7 +7,7 @@ extension GitRepository {
     let own = String(decoding: try run(["rev-list", "\(tip)"]), as: UTF8.self).split(separator: "\n")
     let names = own.map { String($0.prefix(Self.digits)) } + earlier
     var commit = GitCommit(
-      on: nil, by: machine, saying: ([Self.heading] + names).joined(separator: "\n"), at: time)
+      on: nil, by: machine, saying: ([Self.heading, ""] + names).joined(separator: "\n"), at: time)
     commit.tree = String(decoding: try run(["rev-parse", "\(tip)^{tree}"]).prefix { $0 != 0x0A }, as: UTF8.self)
     return try make(commit)
   }

@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 
 /// The name of a commit or a file's content in git: its hash, in hexadecimal digits.
@@ -66,7 +67,19 @@ extension GitRepository {
       guard line.hasPrefix("ref: refs/heads/"), let end = line.firstIndex(of: "\t") else { return nil }
       return line[..<end].dropFirst("ref: refs/heads/".count)
     }
-    return names.first.map(String.init) ?? "main"
+    if let name = names.first { return String(name) }
+    return try unbornBranch(at: remote)
+  }
+
+  /// The branch that an empty repository says its first one is to be: a clone of it learns that.
+  private func unbornBranch(at remote: String) throws(SyncError) -> String {
+    let copy = "\(path)/empty.git"
+    defer { try? FileManager.default.removeItem(atPath: copy) }
+    let cloned = try git.outcome(
+      of: ["-c", "init.defaultBranch=main", "clone", "--quiet", "--bare", "--template=", "--", remote, copy])
+    guard cloned.status == .exited(0) else { throw .git(cloned.words) }
+    let head = String(decoding: try git.run(["--git-dir=\(copy)", "symbolic-ref", "--short", "HEAD"]), as: UTF8.self)
+    return head.split(separator: "\n").first.map(String.init) ?? "main"
   }
 
   /// Fetches a branch. Returns its last commit; nil if there is no such branch.

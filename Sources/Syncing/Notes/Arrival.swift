@@ -67,7 +67,7 @@ extension Arrival {
       case (.dream(let id), .dream(let dream, let other, _)?):
         let base = old[item]?.dream
         let merged = merging(dream, other, since: base, from: source, OpenConflict.Version.dream)
-        dreams[id] = Difference(old: base, new: merged.changed(since: base, at: tree.reader.setting.now))
+        dreams[id] = Difference(old: base, new: merged)
       case (.night(let day), nil): nights[day] = Difference(old: old[item]?.night, new: nil)
       case (.night(let day), .night(let night, let other)?):
         let base = old[item]?.night
@@ -89,16 +89,6 @@ extension Arrival {
     let merge = value.merging(other, since: base)
     if let lost = merge.other { opened.append(SharedConflict(other: version(lost), source: source)) }
     return merge.value
-  }
-}
-
-extension Dream {
-  /// The dream with a time of its last change. Programs for notes don't note it as Lucid does.
-  fileprivate func changed(since base: Dream?, at time: Instant) -> Dream {
-    guard let base, base != self, base.modifiedAt == modifiedAt else { return self }
-    var dream = self
-    dream.modifiedAt = max(time, modifiedAt)
-    return dream
   }
 }
 

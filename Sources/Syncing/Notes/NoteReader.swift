@@ -30,10 +30,11 @@ struct NoteReader: Sendable {
   }
 
   private func read(_ bytes: [UInt8], at path: SyncPath) -> Content {
-    switch (SharedNote(bytes, at: path.path, setting), path) {
+    if bytes.count > Self.largest { return .unreadable("it is larger than \(Self.largest >> 20) MB") }
+    return switch (SharedNote(bytes, at: path.path, setting), path) {
     // The name of a file counts, as a person may have copied one.
     case (.dream(let dream, let isNew), .dream(let id)):
-      .dream(dream.id == id ? dream : dream.identified(by: id), isWhole: !isNew && dream.id == id)
+      .dream(isNew ? dream.without(id) : dream.identified(by: id), isWhole: !isNew && dream.id == id)
     case (.dream(let dream, let isNew), .note(let name)):
       .dream(isNew ? dream.identified(by: Self.id(of: dream, at: name)) : dream, isWhole: !isNew)
     case (.night(let night), .night(let day)) where night.id == day: .night(night)
@@ -45,9 +46,22 @@ struct NoteReader: Sendable {
     }
   }
 
+  /// The size of the largest note that is read.
+  private static let largest = 16 << 20
+
   /// The id of a new dream: the same on each machine that sees the note, so that none takes it in twice.
   static func id(of dream: Dream, at path: String) -> Dream.ID {
     let hash = "\(path)\n\(dream.extra["created"] ?? "")".fnv1a
     return Dream.ID(rawValue: Int64(bitPattern: hash & UInt64(Int64.max)))
+  }
+}
+
+extension Dream {
+  /// The dream of a note that lost its head, under the id by which its file is named: the name is no title.
+  fileprivate func without(_ id: ID) -> Dream {
+    var dream = identified(by: id)
+    if dream.title.string == id.description { dream.title = "" }
+    if dream.extra["id"] == id.description { dream.extra["id"] = nil }
+    return dream
   }
 }

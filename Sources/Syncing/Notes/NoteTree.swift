@@ -19,9 +19,11 @@ package struct NoteTree: Sendable {
 
   /// - Parameters:
   ///   - commit: nil for none, which has no notes.
+  ///   - base: an earlier commit: of two notes with one id, the one at the path that it had there is the dream.
   ///   - setting: reads the notes; its time is that of the commit.
   package init(
-    of commit: GitID?, in repository: GitRepository, sealedBy seal: (any NoteSeal)?, _ setting: ReadingSetting
+    of commit: GitID?, in repository: GitRepository, since base: NoteTree? = nil, sealedBy seal: (any NoteSeal)?,
+    _ setting: ReadingSetting
   ) throws(SyncError) {
     (self.repository, self.commit, self.seal) = (repository, commit, seal)
     reader = NoteReader(setting: setting)
@@ -33,7 +35,12 @@ package struct NoteTree: Sendable {
       if case .note = path { notes.append(file) } else { files[path] = file }
     }
     let bytes = try repository.bytes(of: notes.map(\.content))
-    for file in notes.sorted(by: { $0.path.path < $1.path.path }) {
+    let known = Set(base?.files.values.map(\.path) ?? [])
+    func isBefore(_ one: File, _ other: File) -> Bool {
+      let areKnown = (known.contains(one.path), known.contains(other.path))
+      return areKnown.0 == areKnown.1 ? one.path.path < other.path.path : areKnown.0
+    }
+    for file in notes.sorted(by: isBefore) {
       files[reader.identity(of: bytes[file.content] ?? [], at: file.path) { files[$0] != nil }] = file
     }
     self.files = files

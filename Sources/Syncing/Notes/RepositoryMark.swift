@@ -19,10 +19,9 @@ package struct RepositoryMark: Sendable {
   /// Returns `nil` if the bytes are no mark.
   init?(_ bytes: [UInt8]) {
     guard let json = JSON(reading: bytes), case .string(let journal)? = json["journal"],
-      case .number(let version)? = json["version"], Self.isID(journal)
+      case .number(let version)? = json["version"], version > 0, Self.isID(journal)
     else { return nil }
-    (self.journal, self.version) = (journal, version)
-    if let header = json["sealed"], !header.members.isEmpty { self.header = header } else { header = nil }
+    (self.journal, self.version, header) = (journal, version, json["sealed"])
   }
 
   package var isNewer: Bool { version > Self.current }

@@ -49,7 +49,7 @@ package enum SyncPath: Hashable, Sendable {
     } else if names.first == Self.sealed[...], names.count == 3, Self.sealed(String(names[2])).path == path {
       self = .sealed(String(names[2]))
     } else if names.contains(where: { $0.hasPrefix(".") || $0.lowercased() == "templates" })
-      || names.count == 1 && name.lowercased() == "readme" || names.first == Self.nights[...]
+      || name.lowercased() == "readme" || names.first == Self.nights[...]
       || !Self.endings.contains(where: { path.lowercased().hasSuffix($0) })
     {
       return nil

@@ -28,7 +28,7 @@ struct Erase: ParsableCommand {
     let question = past ? "Erase what \(what) was before" : "Erase \(what)"
     if !yes {
       try StandardStream.confirm(
-        "\(question), here and in the backups\(isSynced ? ", and on all machines" : "")? It can't be undone.",
+        "\(question), here and in the backups\(isSynced ? ", and in the repository" : "")? It can't be undone.",
         withoutTerminal: "What is erased can't be brought back. Add --yes to erase it.")
     }
     let kept = past ? dreams : []

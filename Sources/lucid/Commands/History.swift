@@ -12,9 +12,9 @@ struct History: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "history", abstract: "Show what was done, or what a dream was before.",
     discussion: """
-      Without an id: every step, the latest first; in a pipe, its time in UTC, done, undone or left, and its name, with \
+      Without an id: every step, the latest first; in a pipe, its time in UTC, done, undone, left or foreign, and its name, with \
       tabs between them. A step is left if something else was written after it was undone: it is on another branch, \
-      which the history in the app leads back to.
+      which the history in the app leads back to. A foreign one came with lucid sync.
 
       With a dream's id: 0 is what it is now, and 1, 2, 3 are its earlier texts, the latest first, each with the time it \
       was written; as JSON with all that was in them. --restore brings one of them back, which lucid undo \

@@ -1,6 +1,7 @@
 import App
 import ArgumentParser
 import Configuration
+import Dispatch
 import DreamCore
 import Glibc
 import JournalStore
@@ -14,7 +15,7 @@ struct Sync: ParsableCommand {
       The repository is one of your own: on a server that you reach by ssh, at a host of git repositories (a private one), or a \
       folder on a stick. Anybody who can read it can read your dreams.
 
-      Once, on the first machine, with an empty repository, and then on each other one:
+      Once, on the first machine, with an empty repository, as 'git init --bare dreams.git' makes one, and then on each other one:
 
         lucid sync --set ssh://you@example.org/dreams.git --new
         lucid sync --set ssh://you@example.org/dreams.git
@@ -22,6 +23,9 @@ struct Sync: ParsableCommand {
       From then on 'lucid sync' does it, or Lucid itself with 'sync: on start and end' in the settings. Each dream is a note in \
       Markdown there, which programs for notes on a phone can read, change and add to. What was changed in two places is merged \
       field by field; of a text that was changed in both, one stands, and C in Lucid compares it with the other one.
+
+      The notes of a locked journal are sealed, and other machines, whose journals are locked, too, are let in by its passphrase or \
+      its recovery code. With --passphrase-fd that is the second line.
       """)
 
   @Option(help: ArgumentHelp("Sync by this repository from now on.", valueName: "url")) var set: String?
@@ -80,8 +84,12 @@ extension JournalOption {
   /// Syncs a journal that is open. Git may ask at the terminal, if there is one.
   func syncing(_ store: JournalStore, _ body: (JournalSync) throws -> SyncReport) throws -> SyncReport {
     let name = try Configuration.current().preferences.syncName
+    let hasTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1
+    let words = DispatchWorkItem { StandardStream.say("Waiting for the repository. Ctrl-C ends it; nothing is lost.") }
+    if hasTerminal { DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(5), execute: words) }
+    defer { words.cancel() }
     do {
-      let git = try GitProgram(mayAsk: isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1)
+      let git = try GitProgram(mayAsk: hasTerminal, patience: GitPatience(.seconds(1800)))
       return try body(JournalSync(store, by: git, as: name, secret: secret(ofRepository:)))
     } catch let error as SyncError {
       throw CommandFailure.notSynced(error.message)

@@ -90,13 +90,51 @@ import Testing
     #expect(try !repository.files.contains(note(of: 1)))
   }
 
-  @Test("A copy of a note is another dream")
+  @Test("A copy of a note is another dream, wherever both lie")
   func copiedNote() throws {
     try phone { clone in
-      try FileManager.default.copyItem(atPath: "\(clone)/\(note(of: 1))", toPath: "\(clone)/copy.md")
+      try FileManager.default.moveItem(atPath: "\(clone)/\(note(of: 1))", toPath: "\(clone)/house.md")
+    }
+    try exchange()
+    try phone { clone in
+      try FileManager.default.copyItem(atPath: "\(clone)/house.md", toPath: "\(clone)/a copy.md")
     }
     try exchange()
     #expect(try laptop.model.dreams.values.map(\.narrative) == Array(repeating: "A house under the sea.", count: 2))
+    #expect(try repository.text("house.md").contains("\(Dream.ID(rawValue: 1))"))
+  }
+
+  @Test("A note that lost its head keeps its dream, whose id is no title")
+  func lostHead() throws {
+    try laptop.change(1) { $0.lucidity = Rating(4) }
+    try exchange()
+    try phone { clone in
+      try "A house under the lake.".write(toFile: "\(clone)/\(note(of: 1))", atomically: true, encoding: .utf8)
+    }
+    try exchange()
+    #expect(try first?.narrative == "A house under the lake.")
+    #expect(try first?.title == "" && first?.extra == [:])
+    #expect(try repository.text(note(of: 1)).contains("id: "))
+  }
+
+  @Test("A note with a head that is no YAML is named and stays as it is")
+  func brokenHead() throws {
+    try phone { clone in
+      try rewrite("\(clone)/\(note(of: 1))") { $0.replacing("createdAt:", with: "tags: [a\ncreatedAt:") }
+    }
+    let text = try repository.text(note(of: 1))
+    #expect(try laptop.sync().run().problems.count == 1)
+    try exchange()
+    #expect(try repository.text(note(of: 1)) == text)
+    #expect(try first?.narrative == "A house under the sea.")
+  }
+
+  @Test("An edit of a phone is taken as it is, and not answered by a commit")
+  func quiet() throws {
+    try phone { try rewrite("\($0)/\(note(of: 1))") { $0.replacing("the sea", with: "the lake") } }
+    let tip = try repository.tip
+    try exchange()
+    #expect(try repository.tip == tip)
   }
 
   @Test("A note that was deleted there is deleted here")

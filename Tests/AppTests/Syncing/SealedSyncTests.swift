@@ -147,6 +147,30 @@ import Testing
     #expect(try laptop.model.dreams.count == 2)
   }
 
+  @Test("Journals that were synced in the clear, and are locked by each machine, meet again in a sealed repository")
+  func lockedLater() throws {
+    let names = ["laptop", "desktop"]
+    let clear = try names.enumerated().map { try Machine($1, in: directory, session: Int64($0 + 1)) }
+    try clear[0].write("Elephantine submarines.", id: 1)
+    _ = try clear[0].sync().set(repository.path, isNew: true)
+    _ = try clear[1].sync().set(repository.path, isNew: false)
+    for machine in clear { machine.store.close(at: Instant(milliseconds: 0)) }
+    let other = directory.path("sealed.git")
+    try SharedRepository.git("init", "--quiet", "--bare", "--initial-branch=main", other)
+    let locked = try names.enumerated().map { try machine($1, lockedBy: $1, session: Int64($0 + 11)) }
+    #expect(throws: SyncError.readable(repository.path)) { try locked[0].sync().run() }
+    _ = try locked[0].sync().set(other, isNew: true)
+    #expect(throws: SyncError.closed(other)) { try locked[1].sync().set(other, isNew: false) }
+    _ = try locked[1].sync(opening: "laptop").set(other, isNew: false)
+    try locked[1].write("Elephantine teeth.", id: 2)
+    try exchange(locked)
+    #expect(try locked[0].model == locked[1].model)
+    #expect(try locked[0].model.dreams.count == 2)
+    let paths = try SharedRepository.git("--git-dir", other, "log", "--all", "--name-only", "--format=")
+    #expect(
+      paths.split(separator: "\n").allSatisfy { ["README.md", ".lucid"].contains($0) || $0.hasPrefix("sealed/") })
+  }
+
   @Test("A clear journal doesn't join a sealed repository, nor a locked one a clear repository")
   func unlike() throws {
     _ = try begin()

@@ -256,6 +256,24 @@ import Testing
     #expect(try third.store.syncState()?.remote == elsewhere)
   }
 
+  @Test(
+    "An empty repository gets the branch that it says its first one is, and a name of a machine may have any letters")
+  func branch() throws {
+    let other = directory.path("master.git")
+    try SharedRepository.git("init", "--quiet", "--bare", "--initial-branch=master", other)
+    let odd = try Machine("a<b>\nKüche", in: directory, session: 3)
+    try odd.write("A house.", id: 1)
+    _ = try odd.sync().set(other, isNew: true)
+    #expect(try SharedRepository.git("--git-dir", other, "log", "--format=%cn", "master") == "abKüche\n")
+  }
+
+  @Test("A repository that takes nothing is not kept as the one by which the journal is synced")
+  func refusing() throws {
+    try laptop.write("A house.", id: 1)
+    #expect(throws: SyncError.self) { try laptop.sync().set(directory.path("nowhere.git"), isNew: true) }
+    #expect(try laptop.store.syncState() == nil)
+  }
+
   @Test("A remote that is gone, or refuses, is told in one line, and what is to go goes the next time")
   func remoteAway() throws {
     try begin()
