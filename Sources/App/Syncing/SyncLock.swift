@@ -28,5 +28,9 @@ struct SyncLock {
     for name in left { unlink("\(path)/\(name)") }
   }
 
-  func end() { try? file.close() }
+  func end() {
+    // Unlocked also for a process that was just begun, which has a copy of the descriptor until it runs its program.
+    flock(file.rawValue, LOCK_UN)
+    try? file.close()
+  }
 }
