@@ -83,7 +83,8 @@ extension InsightsScene {
     let since =
       switch insights.period {
       case .allTime, .year, .days: ""
-      case .recentDays, .recentMonths: "   since \(days.lowerBound.words)"
+      // Beside a comparison there is no room for it.
+      case .recentDays, .recentMonths: output?.other == nil ? "   since \(days.lowerBound.words)" : ""
       }
     let search =
       insights.words.map { "   \($0.isBlank ? "all others" : "“\($0)”") \(insights.dreams.grouped)" } ?? ""
