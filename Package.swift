@@ -60,7 +60,7 @@ let package = Package(
         "App", "Cards", "CellCanvas", "CellLayout", "Configuration", "CursesTerminal", "DreamCore", "DreamInsights",
         "DreamSearch",
         "Importing", "Input", "Formats", "JSON", "JournalStore", "Pictures", "Processes", "Records", "Scenes", "Stage",
-        "Syncing", "Tape", "Terminal",
+        "Syncing", "Tape", "Terminal", "Widgets",
         arguments,
         system,
       ],

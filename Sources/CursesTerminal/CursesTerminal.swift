@@ -68,6 +68,9 @@ package struct CursesTerminal: ~Copyable, Terminal {
   package var colors: Int { Int(lucid_colors()) }
   package var hasUnicode: Bool { !painter.isASCII }
 
+  /// Whether the locale of the environment has more than ASCII. Takes over that locale.
+  package static func takeLocale() -> Bool { lucid_set_locale() != LUCID_CHARSET_ASCII }
+
   package mutating func present(_ canvas: Canvas, _ redraw: Redraw) {
     guard lucid_stalled_descriptor() < 0 else { return waiting = canvas }
     draw(canvas, redraw)

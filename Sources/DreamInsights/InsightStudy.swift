@@ -4,6 +4,8 @@ import DreamCore
 package struct InsightStudy: Hashable, Sendable {
   /// The words of the search whose dreams are counted; `nil` for all dreams.
   package var words: String?
+  /// The words of a search whose dreams are not counted.
+  var excluded: String?
   package let period: InsightPeriod
   /// The present night, or the next one.
   package let today: Day

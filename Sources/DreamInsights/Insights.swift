@@ -37,11 +37,28 @@ package struct Insights: Hashable, Sendable {
     chapters = all.filter { !$0.isInvitation } + all.filter(\.isInvitation)
   }
 
-  /// The year to show night by night: that of the period, or else the latest with a night; `nil` if there is none.
-  package var year: Int? {
-    if case .year(let year) = period { return nights.isEmpty ? nil : year }
-    return nights.keys.max()?.components.year
+  /// The months to show night by night: those of the period, at most twelve, and of all time the latest year; `nil` if no night
+  /// has anything of what is counted.
+  package var months: (first: Month, last: Month)? {
+    guard let newest = nights.lazy.filter({ self.words == nil || $0.value.found > 0 }).map(\.key).max() else {
+      return nil
+    }
+    let days = period.days(today: today)
+    switch period {
+    case .allTime:
+      let year = newest.components.year
+      return (Month(year: year, month: 1), Month(year: year, month: 12))
+    case .year, .recentMonths, .recentDays: return (days.lowerBound.month, days.upperBound.month)
+    case .days:
+      let start = days.lowerBound.month
+      let last = min(days.upperBound, start.advanced(by: 11).days.upperBound)
+      if days.upperBound <= last { return (start, last.month) }
+      return (max(start.first, newest.month.advanced(by: -11).first).month, newest.month)
+    }
   }
+
+  /// Whether a night is of the period, and no later than the present one.
+  package func covers(_ night: Day) -> Bool { night <= today && period.days(today: today).contains(night) }
 }
 
 extension Insights {

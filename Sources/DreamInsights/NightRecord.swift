@@ -6,7 +6,8 @@ package struct NightRecord: Hashable, Sendable {
   private var dreamCount: UInt16 = 0
   private var foundCount: UInt16 = 0
   private var highestLucidity: Int8?
-  private var lowestMood: Int8?
+  /// The ratings of the dreams that were searched for.
+  private var highestFoundLucidity, lowestFoundMood: Int8?
   /// Whether a dream of it has no rating of lucidity.
   private var hasUnrated = false
   /// What is noted of recall.
@@ -46,17 +47,19 @@ package struct NightRecord: Hashable, Sendable {
     } else {
       hasUnrated = true
     }
-    if let mood = dream.mood { lowestMood = min(lowestMood ?? .max, Int8(mood.value)) }
+    guard isFound else { return }
+    if let rating = dream.lucidity { highestFoundLucidity = max(highestFoundLucidity ?? 0, Int8(rating.value)) }
+    if let mood = dream.mood { lowestFoundMood = min(lowestFoundMood ?? .max, Int8(mood.value)) }
   }
 
   /// The number of dreams of the night.
   package var dreams: Int { Int(dreamCount) }
   /// The number of those dreams that are among the dreams that were searched for.
   package var found: Int { Int(foundCount) }
-  /// The highest rating of lucidity of its dreams; `nil` if none is rated.
-  package var lucidity: Int? { highestLucidity.map(Int.init) }
-  /// The lowest mood of its dreams; `nil` if none has one.
-  package var mood: Int? { lowestMood.map(Int.init) }
+  /// The highest rating of lucidity of the dreams that were searched for; `nil` if none of them is rated.
+  package var lucidity: Int? { highestFoundLucidity.map(Int.init) }
+  /// The lowest mood of the dreams that were searched for; `nil` if none of them has one.
+  package var mood: Int? { lowestFoundMood.map(Int.init) }
   /// Whether it is known if a dream was remembered.
   package var isKnown: Bool { dreamCount > 0 || recall != nil }
 

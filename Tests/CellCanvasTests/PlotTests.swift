@@ -12,7 +12,9 @@ struct PlotTests {
     arguments: [
       (0.5, 0.25...0.75, "·   ├───●───┤   ·"), (0.0, 0.0...0.25, "●───┤   ·   ·   ·"),
       (1, 0.5...1, "·   ·   ├───────●"),
-      (0.1, 0.1...0.1, "· ● ·   ·   ·   ·"), (7, -1...9, "├───────────────●"),
+      (0.1, 0.1...0.1, "· ● ·   ·   ·   ·"), (0.25, 0.24...0.26, "·  ├●┤  ·   ·   ·"),
+      (0, 0...0.01, "●┤  ·   ·   ·   ·"), (0.01, 0...0.01, "●   ·   ·   ·   ·"), (0.99, 0.98...1, "·   ·   ·   ·  ├●"),
+      (7, -1...9, "├───────────────●"),
     ])
   func interval(value: Double, interval: ClosedRange<Double>, text: String) {
     #expect(IntervalPlot(value, interval).text(columns: 17).string == text)
@@ -31,9 +33,18 @@ struct PlotTests {
     #expect(drawing([0, 0.001, 99, -1], 0...8) == "▁▂█▁")
   }
 
-  @Test("in ASCII a value has four heights")
+  @Test("in ASCII a value is a digit from 0 to 9")
   func asciiSparkline() {
-    #expect(drawing([0, 1, nil, 4, 6], 0...6, .ascii) == "_. :|")
+    #expect(drawing([0, 1, nil, 4, 9, 0.1], 0...9, .ascii) == "01 491")
+  }
+
+  @Test("in two rows there are twice as many heights; digits stay in one")
+  func rows() {
+    func rows(_ glyphs: PlotGlyphs) -> [String] {
+      Sparkline([0, 1, 7, 8, 15, nil], bounds: 0...15, glyphs: glyphs).rows(2, columns: 40).map { String($0) }
+    }
+    #expect(rows(.blocks) == ["   ▁█ ", "▁▂███ "])
+    #expect(rows(.ascii) == ["01459 "])
   }
 
   @Test("a scale may begin below 0")

@@ -93,6 +93,55 @@ struct ComparisonTests: CountedJournals {
     #expect((row.difference.first, row.difference.second) == (Share(0, of: 8), Share(10, of: 12)))
   }
 
+  @Test("what both find is of the second group if the first is all dreams: these are all others, and are found so")
+  func turned() throws {
+    let comparison = compared(nil, "sea")
+    #expect((comparison.first.dreams, comparison.second.dreams, comparison.inBoth) == (8, 12, 12))
+    #expect(comparison.leavesBothToSecond && comparison.first.words == "" && comparison.second.words == "tag:sea")
+    let lucid = try #require(comparison.rows.first { $0.figure.id == "lucid" })
+    #expect((lucid.difference.first, lucid.difference.second) == (Share(0, of: 8), Share(8, of: 12)))
+    let stone = try #require(comparison.rows.first { $0.figure.label == "stone" })
+    #expect(stone.figure.query == "-(tag:sea) tag:\"stone\"")
+    let mirrored = compared("sea", nil).rows.first { $0.figure.id == "lucid" }?.difference
+    #expect(mirrored?.value == lucid.difference.value.map { -$0 })
+  }
+
+  @Test("where nothing can be compared it is said which search is to blame")
+  func reasons() {
+    func reason(_ first: String?, _ second: String?) -> String? {
+      compared(first, second).chapters.first?.lines.first.flatMap {
+        if case .words(let words) = $0 { words } else { nil }
+      }
+    }
+    #expect(reason("fire", "stone") == "“tag:fire” finds no dream.")
+    #expect(reason("stone", "fire") == "“tag:fire” finds no dream.")
+    #expect(reason(nil, "fire") == "“tag:fire” finds no dream.")
+    #expect(reason("sea", "sea") == "Each dream that “tag:sea” finds is of “tag:sea”, too.")
+    #expect(reason("sea", "stone")?.isEmpty != false)
+  }
+
+  @Test("a difference is marked only if its p is below 0.05, whatever its interval is")
+  func marked() {
+    let difference = ShareDifference(Share(9, of: 10), minus: Share(1, of: 10))
+    #expect(FigureValue.difference(difference, p: 0.049).words == "* +80 points, +37 to +92")
+    #expect(FigureValue.difference(difference, p: 0.05).words == "+80 points, +37 to +92")
+    #expect(!FigureValue.difference(difference, p: nil).isTelling)
+  }
+
+  @Test("a sign is compared with the name of its class, as several classes can have it")
+  func signs() {
+    let dreams = (1...10).map { number in
+      dream(number, "2026-10-01") {
+        $0.signs = [DreamSign(text: "a bird speaks", category: number % 2 == 0 ? .form : .action)]
+        $0.tags = number > 5 ? ["sea"] : []
+      }
+    }
+    let comparison = Comparison(
+      study, in: Model().inserting(dreams), ("a", { $0.tags == ["sea"] }), with: ("b", { $0.tags.isEmpty }))
+    let labels = comparison.chapters.flatMap(\.figures).map(\.label).filter { $0.hasSuffix("a bird speaks") }
+    #expect(labels == ["action: a bird speaks", "form: a bird speaks"])
+  }
+
   @Test("groups that share nothing countable are said to have nothing to compare")
   func nothing() {
     let comparison = compared("fire", "stone")

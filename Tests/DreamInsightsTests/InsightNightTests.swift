@@ -17,7 +17,7 @@ struct InsightNightTests: CountedJournals {
     #expect(insights.share("recall", "passed") == Share(2, of: 12))
     #expect(insights.share("recall", "none") == Share(1, of: 4))
     #expect(insights.share("recall", "white") == Share(1, of: 4))
-    #expect(insights.words("recall", "dreams-per-night") == "1.5, few")
+    #expect(insights.words("recall", "dreams-per-night") == "1.5, n 2, few")
   }
 
   @Test("nights noted in advance don't count before they are over; the present one does as soon as it has a dream")
@@ -128,7 +128,7 @@ struct InsightNightTests: CountedJournals {
       return
     }
     #expect((inBed.value, inBed.n, inBed.missing) == (Double(7 * 60 - 20), 2, 1))
-    #expect(insights.words("sleep", "quality") == "4, few")
+    #expect(insights.words("sleep", "quality") == "4, n 1, few")
   }
 
   @Test("a month of which nothing is known has no share; one in which it is noted that there was no dream has")
@@ -141,11 +141,63 @@ struct InsightNightTests: CountedJournals {
     #expect(chart.caption == "nights with recall, of known a month, n 1")
   }
 
+  @Test(
+    "the year shows the months of the period, of all time the latest year, and no night after today or of another period"
+  )
+  func months() {
+    let dreams = [dream(1, "2024-12-24"), dream(2, "2025-02-03"), dream(3, "2026-11-10")]
+    func months(_ period: InsightPeriod) -> [Int] {
+      insights(dreams, of: period).months.map { [$0.first.year, $0.first.month, $0.last.year, $0.last.month] } ?? []
+    }
+    #expect(months(.recentMonths) == [2025, 12, 2026, 11])
+    #expect(months(.recentDays) == [2026, 10, 2026, 11])
+    #expect(months(.year(2025)) == [2025, 1, 2025, 12])
+    #expect(months(.allTime) == [2026, 1, 2026, 12])
+    #expect(months(.year(2019)) == [])
+    func covered(_ period: InsightPeriod) -> [String] {
+      let days = ["2025-11-30", "2025-12-01", "2026-11-19", "2026-11-20"]
+      return days.filter { insights(dreams, of: period).covers(Day($0) ?? .distantPast) }
+    }
+    #expect(covered(.recentMonths) == ["2025-12-01", "2026-11-19"])
+    #expect(covered(.allTime) == ["2025-11-30", "2025-12-01", "2026-11-19"])
+  }
+
+  @Test("of a search the nights have its dreams only, and there is no year if it finds none of one's own")
+  func searched() throws {
+    let dreams = [
+      dream(1, "2026-02-03") { ($0.lucidity, $0.mood, $0.tags) = (Rating(1), Mood(1), ["sea"]) },
+      dream(2, "2026-02-03") { ($0.lucidity, $0.mood) = (Rating(4), Mood(-2)) },
+      dream(3, "1999-05-01") { $0.series = "b" },
+    ]
+    func insights(_ isFound: @escaping (Dream) -> Bool) -> Insights {
+      Insights(
+        InsightStudy("a search", of: .allTime, today: Self.today), in: Model().inserting(dreams), where: isFound)
+    }
+    let sea = insights { $0.tags == ["sea"] }
+    let night = try #require(sea.nights.values.first)
+    #expect((night.found, night.lucidity, night.mood) == (1, 1, 1))
+    #expect(night.isLucid == true && sea.months != nil)
+    let collection = insights { $0.series == "b" }
+    #expect(collection.dreams == 1 && !collection.nights.isEmpty && collection.months == nil)
+  }
+
+  @Test("a chart of shares reaches to the next round share, and tells what is of few")
+  func scale() throws {
+    let dreams = (1...12).map { number in
+      dream(Int64(number), "2026-08-02") { if number < 4 { $0.kinds = [.nightmare] } }
+    }
+    let chart = try #require(insights(dreams + [dream(20, "2026-10-10")]).chart("kinds", "nightmares-over-time"))
+    #expect(chart.scaleWords == "0 to 30 %")
+    #expect(chart.points.filter { $0.value != nil }.map(\.isFew) == [false, true])
+    #expect(String(chart.initials) == "DJFMAMJJASON")
+  }
+
   @Test("a year is shown night by night, the latest with a night")
   func year() {
     let insights = insights(
       [dream(1, "2025-12-24"), dream(2, "2026-02-03") { ($0.lucidity, $0.mood) = (Rating(4), Mood(-2)) }])
-    #expect(insights.year == 2026)
+    #expect(
+      insights.months.map { [$0.first, $0.last] } == [Month(year: 2025, month: 12), Month(year: 2026, month: 11)])
     #expect(insights.nights[Day("2026-02-03") ?? Self.today]?.lucidity == 4)
     #expect(insights.nights[Day("2026-02-03") ?? Self.today]?.mood == -2)
   }

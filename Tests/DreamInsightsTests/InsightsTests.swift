@@ -9,7 +9,7 @@ struct InsightsTests: CountedJournals {
   func empty(period: InsightPeriod) {
     let insights = insights([], of: period)
     #expect(insights.dreams == 0)
-    #expect(insights.nights.isEmpty && insights.year == nil)
+    #expect(insights.nights.isEmpty && insights.months == nil)
     #expect(insights.chapters.flatMap(\.figures).isEmpty)
     #expect(insights.chapters.count == 1)
   }
@@ -133,7 +133,7 @@ struct InsightsTests: CountedJournals {
       texts.enumerated().map { text in
         dream(Int64(text.offset), "2026-11-01") { $0.narrative = Prose(text.element) }
       })
-    #expect(insights.words("length", "median") == "3 words, few")
+    #expect(insights.words("length", "median") == "3 words, n 3, few")
     #expect(insights.words("length", "all") == "9 words")
     #expect(insights.words("length", "longest") == "5 words")
   }

@@ -59,15 +59,6 @@ struct InsightsSceneTests {
     #expect(!desk.text.contains("how a chapter"))
   }
 
-  @Test("m shows recall, lucidity or mood of each night of the year")
-  func year() {
-    var desk = desk(.rated, 80, 100)
-    for title in ["2026, dreams each night", "2026, highest lucidity", "2026, lowest mood", "2026, dreams each night"] {
-      #expect(desk.text.contains(title))
-      desk.press("m")
-    }
-  }
-
   @Test("what is searched is counted, and a search that finds nothing counts nothing")
   func searched() {
     var desk = Desk(.rated, size: Size(width: 100, height: 40))

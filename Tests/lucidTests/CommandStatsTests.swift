@@ -88,6 +88,20 @@ struct CommandStatsTests {
     #expect(chapters?["recall"]?["nights-over-time"] == nil || chapters?["recall"]?["nights-over-time"] is [Any])
   }
 
+  @Test("on a terminal there are no other characters than ASCII if its locale has no others", arguments: [60, 80, 120])
+  func ascii(columns: Int) throws {
+    func stats(_ locale: String) throws -> String {
+      let command = "stty cols \(columns); LC_ALL=\(locale) $lucid stats"
+      return try place.shell("script -qec \"\(command)\" /dev/null").output
+    }
+    let (plain, rich) = (try stats("C"), try stats("C.UTF-8"))
+    #expect(plain.contains("Lucidity") && plain.utf8.allSatisfy { $0 < 0x80 })
+    #expect(rich.contains("–"))
+    let titles = plain.split(whereSeparator: \.isNewline).filter { $0.hasPrefix("Recall ") && $0.hasSuffix("100 %") }
+    #expect(titles.count == (columns > 72 ? 1 : 0))
+    for line in rich.split(whereSeparator: \.isNewline) { #expect(line.count <= columns, "\(line)") }
+  }
+
   @Test("the journal as it was on a day is counted as it was then")
   func asOf() throws {
     let today = try place.shell("date +%F").output.trimmingCharacters(in: .whitespacesAndNewlines)
@@ -211,7 +225,7 @@ struct CommandStatsTests {
   func picture() throws {
     let path = place.path("figures.svg")
     #expect(try place.lucid("stats", "--svg", path).status == 0)
-    #expect(try String(contentsOfFile: path, encoding: .utf8).contains("lucid dreams"))
+    #expect(try String(contentsOfFile: path, encoding: .utf8).contains("95 % interval of a share"))
     #expect(try place.lucid("stats", "--svg", path).words.contains("already exists"))
     #expect(try place.lucid("stats", "--svg", path, "--force").status == 0)
   }
@@ -221,7 +235,7 @@ struct CommandStatsTests {
     try place.lucid("add", "A door.", "--tag", "\u{1B}[2Jred")
     let shown = try place.shell("script -qec \"$lucid stats\" /dev/null")
     #expect(shown.output.contains("Lucidity"))
-    #expect(shown.output.contains("1 of 2, few"))
+    #expect(shown.output.contains("1 of 2    few"))
     #expect(shown.output.contains("red"))
     #expect(!shown.output.contains("\u{1B}[2J"))
   }

@@ -1,4 +1,5 @@
-/// A value with its interval on a line from 0 to 1: `├──●───┤`, with a dot at each quarter of the line.
+/// A value with its interval on a line from 0 to 1: `├──●───┤`, with a dot at each quarter of the line. An end of the interval that is
+/// in the value's column is drawn beside it, unless it is the value.
 public struct IntervalPlot: Hashable, Sendable {
   /// The value, from 0 to 1.
   public let value: Double
@@ -18,10 +19,13 @@ public struct IntervalPlot: Hashable, Sendable {
     func column(_ share: Double) -> Int { Int((min(max(share, 0), 1) * Double(columns - 1)).rounded()) }
     var cells = [Character](repeating: " ", count: columns)
     for quarter in 0...4 { cells[column(Double(quarter) / 4)] = glyphs.grid }
-    let (low, high) = (column(interval.lowerBound), column(interval.upperBound))
+    let dot = column(value)
+    var (low, high) = (column(interval.lowerBound), column(interval.upperBound))
+    if low == dot, interval.lowerBound < value { low = max(0, dot - 1) }
+    if high == dot, interval.upperBound > value { high = min(columns - 1, dot + 1) }
     for cell in low...max(low, high) { cells[cell] = glyphs.line }
     (cells[low], cells[high]) = (glyphs.left, glyphs.right)
-    cells[column(value)] = isFaint ? glyphs.faintDot : glyphs.dot
+    cells[dot] = isFaint ? glyphs.faintDot : glyphs.dot
     return DisplayText(String(cells))
   }
 }
@@ -36,13 +40,16 @@ public struct PlotGlyphs: Hashable, Sendable {
   public let dot, faintDot: Character
   /// A mark of the line's quarters.
   public let grid: Character
+  /// Whether a value in the row above stands on one in the row below.
+  let isStacked: Bool
 
   /// Block elements, lines and dots.
   public static let blocks = PlotGlyphs(
-    up: ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"], left: "├", right: "┤", line: "─", dot: "●", faintDot: "○", grid: "·")
+    up: ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"], left: "├", right: "┤", line: "─", dot: "●", faintDot: "○", grid: "·",
+    isStacked: true)
 
   public static let ascii = PlotGlyphs(
-    up: ["_", ".", ":", "|"], left: "|", right: "|", line: "-", dot: "#", faintDot: "o", grid: ".")
+    up: Array("0123456789"), left: "|", right: "|", line: "-", dot: "#", faintDot: "o", grid: ".", isStacked: false)
 
   /// The number of parts, out of `most`, that a share fills; at least 1 for a share above 0.
   static func parts(of share: Double, in most: Int) -> Int {
@@ -51,7 +58,7 @@ public struct PlotGlyphs: Hashable, Sendable {
   }
 }
 
-/// A chart in one row: a character for each value, from the lowest to the highest. A value that isn't known leaves a gap.
+/// A chart in a row or several: a character for each value, from the lowest to the highest. A value that isn't known leaves a gap.
 public struct Sparkline: Hashable, Sendable {
   /// The values, from left to right; `nil` where a value isn't known.
   public let values: [Double?]
@@ -67,13 +74,24 @@ public struct Sparkline: Hashable, Sendable {
   /// The indices of the values that are shown in a width of `columns`: the last ones.
   public func shown(columns: Int) -> Range<Int> { max(0, values.count - max(0, columns))..<values.count }
 
-  /// The chart in a width of `columns`. Only the lowest value has the lowest character.
-  public func text(columns: Int) -> DisplayText { DisplayText(String(values[shown(columns: columns)].map(glyph))) }
+  /// The chart in one row of a width of `columns`. Only the lowest value has the lowest character.
+  public func text(columns: Int) -> DisplayText { DisplayText(String(rows(1, columns: columns)[0])) }
 
-  private func glyph(_ value: Double?) -> Character {
-    guard let value else { return " " }
+  /// The chart in a number of rows, the highest first: one if its characters can't stand on each other.
+  public func rows(_ count: Int, columns: Int) -> [[Character]] {
+    let (count, each) = (glyphs.isStacked ? max(1, count) : 1, glyphs.up.count)
+    let levels = values[shown(columns: columns)].map { level($0, of: each * count) }
+    return (0..<count).reversed().map { row in
+      levels.map { level in
+        let level = min(each, (level ?? 0) - row * each)
+        return level > 0 ? glyphs.up[level - 1] : " "
+      }
+    }
+  }
+
+  /// The number of steps of a value, from 1.
+  private func level(_ value: Double?, of steps: Int) -> Int? {
     let span = bounds.upperBound - bounds.lowerBound
-    let share = span > 0 ? (value - bounds.lowerBound) / span : 0
-    return glyphs.up[PlotGlyphs.parts(of: share, in: glyphs.up.count - 1)]
+    return value.map { 1 + PlotGlyphs.parts(of: span > 0 ? ($0 - bounds.lowerBound) / span : 0, in: steps - 1) }
   }
 }

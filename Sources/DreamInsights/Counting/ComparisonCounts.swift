@@ -1,9 +1,12 @@
 import DreamCore
 
 /// The counts of two groups of dreams, to which the dreams of a journal are added one after the other. What both searches find is of
-/// the first group only: what is compared has to be apart.
+/// the first group only, or of the second if the first is all dreams: what is compared has to be apart.
 package struct ComparisonCounts: Sendable {
   private let study: InsightStudy
+  /// Whether the second group has the dreams that both searches find. It is counted as if it were the first.
+  let leavesBothToSecond: Bool
+  /// The group with the dreams that both searches find, and the other one.
   private(set) var first: InsightCounts
   private(set) var second: InsightCounts
   /// The second group with the dreams of collections that both searches find, as long as one's own dreams may still come of
@@ -25,6 +28,8 @@ package struct ComparisonCounts: Sendable {
     var study = study
     study.testsTechniques = false
     (self.study, self.countsWords) = (study, countsWords)
+    leavesBothToSecond = first == nil && second != nil
+    let (first, second) = leavesBothToSecond ? (second, first) : (first, second)
     self.first = InsightCounts(study.finding(first), notes, countsWords: countsWords)
     self.second = InsightCounts(study.finding(second), notes, countsWords: countsWords)
   }
@@ -35,6 +40,7 @@ package struct ComparisonCounts: Sendable {
   ///   - isSecond: whether that for the second group does.
   ///   - categories: those of the study, by their indices, of which the dream has a word.
   package mutating func add(_ dream: Dream, isFirst: Bool, isSecond: Bool, categories: @autoclosure () -> [Int] = []) {
+    let (isFirst, isSecond) = leavesBothToSecond ? (isSecond, isFirst) : (isFirst, isSecond)
     let counted = CountedDream(dream, nightTurn: study.nightTurn)
     let (isOwn, isBoth, isIncluded) = (dream.series == nil, isFirst && isSecond, study.includes(counted))
     if countsWords, isIncluded { journal.add(dream) }
@@ -54,10 +60,13 @@ package struct ComparisonCounts: Sendable {
   /// The number of dreams that both groups would count.
   var inBoth: Int { second.hasOwn ? ownOfBoth : first.hasOwn ? 0 : othersOfBoth }
 
-  /// The second group. Of all dreams it is all others, if some are in both.
-  var rest: InsightCounts {
+  /// The groups as they were asked for.
+  var groups: (first: InsightCounts, second: InsightCounts) { leavesBothToSecond ? (rest, first) : (first, rest) }
+
+  /// The other group. Of all dreams it is all others, if some are in both.
+  private var rest: InsightCounts {
     var rest = second
-    if inBoth > 0, rest.study.words == nil { rest.study.words = "" }
+    if inBoth > 0, rest.study.words == nil { (rest.study.words, rest.study.excluded) = ("", first.study.words) }
     return rest
   }
 }

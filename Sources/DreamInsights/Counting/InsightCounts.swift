@@ -115,7 +115,8 @@ package struct InsightCounts: Sendable {
   /// query finds just these.
   func query(_ words: String? = nil, finding count: Int) -> String? {
     let parts = [
-      study.words.map { "(\($0))" }, words, study.period.query(today: study.today), leftOut > 0 ? "-series:*" : nil,
+      study.words.flatMap { $0.isEmpty ? nil : "(\($0))" }, study.excluded.map { "-(\($0))" }, words,
+      study.period.query(today: study.today), leftOut > 0 ? "-series:*" : nil,
     ]
     guard count > 0, study.group == nil, study.sample == nil, parts.contains(where: { $0 != nil }) else { return nil }
     return parts.compactMap(\.self).joined(separator: " ")

@@ -77,9 +77,15 @@ package struct Chart: Hashable, Sendable {
     package let value: Double?
     /// The number of things that the value is of; `nil` for a count.
     package let n: Int?
+
+    /// Whether it is of fewer than ten things.
+    package var isFew: Bool { value != nil && n.map { $0 < Share.few } ?? false }
   }
 
-  /// Returns `nil` if fewer than two values are known. Without `bounds` the chart reaches from 0 to the highest value, or 1.
+  private static let roundShares = [0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.8]
+
+  /// Returns `nil` if fewer than two values are known. Without `bounds` the chart reaches from 0 to the highest value, or 1, and
+  /// for shares to the next round one.
   init?(
     _ id: String, _ caption: String, bounds: ClosedRange<Double>? = nil, isOfShares: Bool = false, _ points: [Point]
   ) {
@@ -89,7 +95,8 @@ package struct Chart: Hashable, Sendable {
     let numbers = points.compactMap { $0.value == nil ? nil : $0.n }
     let of = numbers.min().flatMap { least in numbers.max().map { least == $0 ? "\(least)" : "\(least)–\($0)" } }
     self.caption = caption + (of.map { ", n \($0)" } ?? "")
-    self.bounds = bounds ?? 0...max(1, values.max() ?? 1)
+    let most = values.max() ?? 1
+    self.bounds = bounds ?? 0...(isOfShares ? Self.roundShares.first { $0 >= most } ?? 1 : max(1, most))
   }
 }
 
@@ -97,7 +104,7 @@ extension Timeline {
   /// A share for each slice. One of which nothing is known has none.
   func shares(_ id: String, _ caption: String, _ share: (TimeSlice) -> (k: Int, n: Int)) -> Chart? {
     Chart(
-      id, "\(caption) a \(unit.noun)", bounds: 0...1, isOfShares: true,
+      id, "\(caption) a \(unit.noun)", isOfShares: true,
       slices.map { slice in
         let (k, n) = share(slice)
         return point(of: slice, n == 0 ? nil : Double(k) / Double(n), n: n)
@@ -121,11 +128,22 @@ extension Timeline {
 }
 
 extension Chart {
-  /// The lowest and the highest value of the scale, such as `0 to 100 %` or `-2 to +2`.
-  package var scaleWords: String {
-    if isOfShares { return "0 to 100 %" }
-    return "\(bounds.lowerBound.words) to \(bounds.lowerBound < 0 ? "+" : "")\(bounds.upperBound.words)"
+  /// The first letter of the month of each value; empty if they aren't months.
+  package var initials: [Character] {
+    let months = points.compactMap { point in
+      point.days.flatMap { $0 == $0.lowerBound.month.days ? $0.lowerBound.month : nil }
+    }
+    return months.count == points.count ? months.compactMap(\.short.first) : []
   }
+
+  /// The lowest and the highest value of the scale, such as `0` and `30 %`.
+  package var ends: (low: String, high: String) {
+    if isOfShares { return ("0", bounds.upperBound.percent) }
+    return (bounds.lowerBound.words, "\(bounds.lowerBound < 0 ? "+" : "")\(bounds.upperBound.words)")
+  }
+
+  /// The lowest and the highest value of the scale, such as `0 to 100 %` or `-2 to +2`.
+  package var scaleWords: String { "\(ends.low) to \(ends.high)" }
 }
 
 extension Double {

@@ -54,7 +54,8 @@ extension InsightCounts {
     let words = isFound && !FoldedText(term.term).bytes.isEmpty ? "\(field):\(term.term.inQuotes)" : nil
     return Figure(
       whole.map { "\($0): \(term.term)" } ?? term.term, term.term, .share(Share(term.dreams, of: dreams.count)),
-      query: words.flatMap { query($0, finding: term.dreams) }, isPart: whole != nil)
+      query: words.flatMap { query($0, finding: term.dreams) }, isPart: whole != nil,
+      fullLabel: whole.map { "\($0): \(term.term)" })
   }
 }
 

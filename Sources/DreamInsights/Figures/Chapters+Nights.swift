@@ -83,7 +83,7 @@ extension InsightCounts {
       about: """
         The nights on which a technique was tried, and on how many a dream was lucid, by whatever technique; a night with two \
         counts for both. None is of the nights for which it is noted that none was tried. p is by permutation of blocks of \
-        seven nights, as neighbouring nights are alike. Nights are not chosen by chance: one tries what one feels like.
+        seven nights, as neighbouring nights are alike; * marks p below 0.05. Nights are not chosen by chance: one tries what one feels like.
         """,
       rows + [none.map { figure($0, "none, on purpose") }])
   }

@@ -6,8 +6,10 @@ package struct Comparison: Sendable {
   package let second: Insights
   /// The shares that both groups have, chapter by chapter.
   package let rows: [Row]
-  /// The number of dreams that both searches find. They are of the first group only: what is compared has to be apart.
+  /// The number of dreams that both searches find. They are of one group only: what is compared has to be apart.
   package let inBoth: Int
+  /// Whether these are of the second group, as the first search finds all dreams.
+  package let leavesBothToSecond: Bool
   /// The words that tell the groups apart; `nil` if words weren't counted.
   package let contrast: WordContrast?
 
@@ -25,9 +27,11 @@ package struct Comparison: Sendable {
 
   /// Sums up what was counted.
   package init(_ counts: consuming ComparisonCounts) {
-    (first, second, inBoth) = (Insights(counts.first), Insights(counts.rest), counts.inBoth)
-    contrast = counts.first.words.flatMap { own in
-      counts.second.words.map { WordContrast(own.counts, against: $0.counts, journal: counts.journal.counts) }
+    (inBoth, leavesBothToSecond) = (counts.inBoth, counts.leavesBothToSecond)
+    let groups = counts.groups
+    (first, second) = (Insights(groups.first), Insights(groups.second))
+    contrast = groups.first.words.flatMap { own in
+      groups.second.words.map { WordContrast(own.counts, against: $0.counts, journal: counts.journal.counts) }
     }
     let pairs = Self.pairs(first, second)
     let values = pairs.map { $0.difference.exactP ?? 1 }
@@ -61,9 +65,12 @@ package struct Comparison: Sendable {
 }
 
 extension Comparison {
-  /// What the second group is called: by its search.
-  private var otherName: String {
-    second.words.map { $0.isBlank ? "all others" : "“\($0)”" } ?? "all dreams"
+  /// Why there is nothing to compare.
+  private var reason: String {
+    let found = first.dreams > 0 ? second : first
+    if inBoth > 0, second.dreams == 0 { return "Each dream that \(second.name) finds is of \(first.name), too." }
+    if found.dreams == 0 { return "\(found.name) finds no dream\(found.period == .allTime ? "" : " in the period")." }
+    return "No rating, name or night is known of both, of \(Self.leastOfName) dreams at least."
   }
 
   /// The rows as chapters: each share, below it the other group's, and their difference.
@@ -71,16 +78,16 @@ extension Comparison {
     var chapters: [(title: String, figures: [Figure])] = []
     for row in rows {
       if chapters.last?.title != row.chapter { chapters.append((row.chapter, [])) }
-      chapters[chapters.count - 1].figures += row.figures(beside: otherName)
+      chapters[chapters.count - 1].figures += row.figures(beside: second.name)
     }
     let about = """
-      Each share, then that of \(otherName) and the difference, first less second, with Newcombe's 95 % interval, which isn't \
+      Each share, then that of \(second.name) and the difference, first less second, with Newcombe's 95 % interval, which isn't \
       corrected for the number of tests. p is of Fisher's exact test, by Holm's correction for \
-      \(rows.count.counted("test")); h is Cohen's.
+      \(rows.count.counted("test")); * marks p below 0.05; h is Cohen's.
       """
     let all = chapters.map { Chapter("compare-\($0.title)", $0.title, about: about, $0.figures) }
     return all.isEmpty
-      ? [Chapter("compare", "Nothing to compare", invitation: "Both searches have to find rated dreams.")] : all
+      ? [Chapter("compare", "Nothing to compare", invitation: reason)] : all
   }
 }
 
@@ -88,7 +95,7 @@ extension Comparison.Row {
   /// - Parameter other: the name of the second group.
   fileprivate func figures(beside other: String) -> [Figure] {
     [
-      Figure(figure.id, figure.label, .share(difference.first), query: figure.query),
+      Figure(figure.id, figure.fullLabel, .share(difference.first), query: figure.query),
       Figure("\(figure.id)-other", other, .share(difference.second), isPart: true),
       Figure("\(figure.id)-difference", "difference", .difference(difference, p: p), isPart: true),
     ]
@@ -100,6 +107,9 @@ extension Figure {
 }
 
 extension Insights {
+  /// What a group is called: by its search.
+  fileprivate var name: String { words.map { $0.isBlank ? "all others" : "“\($0)”" } ?? "all dreams" }
+
   /// The share of a name that no dream has, if `share` is one of all dreams of the other group.
   fileprivate func nothing(beside share: Share, of other: Insights) -> Share? {
     share.n == other.dreams && share.missing == 0 ? Share(0, of: dreams) : nil

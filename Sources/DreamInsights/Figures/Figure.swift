@@ -12,9 +12,15 @@ package struct Figure: Hashable, Sendable {
   package let query: String?
   /// Whether the figure is a part of the one before it.
   package let isPart: Bool
+  /// The label with that of its whole, which tells it apart where it stands alone: `Form: six fingers`.
+  package let fullLabel: String
 
-  init(_ id: String, _ label: String, _ value: FigureValue, query: String? = nil, isPart: Bool = false) {
+  init(
+    _ id: String, _ label: String, _ value: FigureValue, query: String? = nil, isPart: Bool = false,
+    fullLabel: String? = nil
+  ) {
     (self.id, self.label, self.value, self.query, self.isPart) = (id, label, value, query, isPart)
+    self.fullLabel = fullLabel ?? label
   }
 }
 
@@ -26,16 +32,21 @@ package enum FigureValue: Hashable, Sendable {
   /// The difference of the two shares above it, with the probability of such a one by chance if it can be told.
   case difference(ShareDifference, p: Double?)
 
-  /// The value in words: `6 of 18  33 %`, `7 h 05`, `1,869 words`.
+  /// The value in words: `6 of 18  33 %`, `7 h 05, n 18`, `1,869 words`, and `* +12 points, -9 to +33` of a difference whose p is
+  /// below 0.05.
   package var words: String {
     switch self {
     case .count(let count, let unit): unit.words(Double(count))
     case .share(let share) where share.n == 0: "not known"
     case .share(let share): share.isFew ? "\(share.counts), few" : "\(share.counts)  \(share.percent)"
-    case .median(let median, let unit): (median.value.map(unit.words) ?? "") + (median.n < Share.few ? ", few" : "")
-    case .difference(let difference, _): difference.words
+    case .median(let median, let unit):
+      (median.value.map(unit.words) ?? "") + ", n \(median.n.grouped)" + (median.n < Share.few ? ", few" : "")
+    case .difference(let difference, _): (isTelling ? "* " : "") + difference.words
     }
   }
+
+  /// Whether it is a difference that is rarely as great by chance.
+  package var isTelling: Bool { if case .difference(_, let p?) = self { p < 0.05 } else { false } }
 
   /// What stands behind the value: its interval, and how many things it isn't known of; empty for a count.
   package var details: String {
@@ -46,7 +57,7 @@ package enum FigureValue: Hashable, Sendable {
     case .median(let median, let unit):
       [
         median.summary.map { "quartiles \(unit.number($0.lowerQuartile)) to \(unit.number($0.upperQuartile))" } ?? "",
-        "of \(median.n.grouped)", Self.missing(median.missing),
+        Self.missing(median.missing),
       ].filter { !$0.isEmpty }.joined(separator: ", ")
     case .difference(let difference, let p):
       [p.map { "p \($0.probability)" }, difference.h.map { "h \($0.oneDigit)" }, difference.detection].compactMap(

@@ -25,13 +25,14 @@ struct FigureLine: View, StateConfigurable {
       Label(text, style, look.glyphs, indent: indent)
     }
     let marker = label(look.isCurrent ? look.glyphs.marker : "", look.text)
-    let name = label(figure.name, figure.query == nil ? look.quiet : look.text)
+    let name = label(look.glyphs.spelled(figure.name), figure.query == nil ? look.quiet : look.text)
     canvas.draw(
       ColumnsLayout([
         .init(marker, width: .fixed(1)), .init(name, width: plot == nil ? .flexible : .fixed(widths.label)),
         .init(Label(plot ?? .empty, look.quiet, look.glyphs, indent: 1), width: plot == nil ? .fixed(0) : .flexible),
         .init(
-          label(figure.value.words, figure.isTelling ? look.note : look.text, indent: 1), width: .fitting(leaving: 0)),
+          label(figure.value.words, figure.value.isTelling ? look.note : look.text, indent: 1),
+          width: .fitting(leaving: 0)),
       ]), in: rect)
   }
 
@@ -41,14 +42,6 @@ struct FigureLine: View, StateConfigurable {
       return nil
     }
     return IntervalPlot(value, interval, isFaint: share.isFew, glyphs: look.glyphs.plots).text(columns: widths.plot)
-  }
-}
-
-extension Figure {
-  /// Whether it is a difference that is more than chance, by its interval.
-  fileprivate var isTelling: Bool {
-    guard case .difference(let difference, _) = value, let interval = difference.interval else { return false }
-    return !interval.contains(0)
   }
 }
 
@@ -67,49 +60,6 @@ struct ChapterTitle: StyledView {
       canvas.draw(TextLine([Span(low, .dim)], right: [Span(high, .dim)]), styles, in: plot)
     }
     canvas.draw(TextLine([Span(title, .heading)]), styles, in: line.with(width: min(line.width, max(name.width, 1))))
-  }
-}
-
-/// One of the two rows of a chart: its caption with the scale, or the values between the names of the first and the last.
-struct PlotLine: StyledView {
-  var styles = Styles.plain
-  let chart: Chart
-  let part: Part
-
-  enum Part: Hashable, Sendable, CaseIterable { case caption, values }
-
-  /// The least columns of the values beside names.
-  private static let leastValues = 8
-  /// The most columns of a value.
-  private static let widestValue = 4
-
-  func draw(on canvas: inout Canvas, in rect: Rect) {
-    let line = rect.inset(by: Insets(left: 1))
-    let view =
-      switch part {
-      case .caption: TextLine([Span(chart.caption, .dim)], right: [Span(chart.scaleWords, .dim)])
-      case .values: TextLine(values(columns: line.width), .dim)
-      }
-    canvas.draw(view, styles, in: line)
-  }
-
-  /// The values, with names where there is room for both.
-  private func values(columns: Int) -> String {
-    let plot = plot(each: 1)
-    let names = chart.points.map(\.name)
-    guard let last = names.last, names.count > 1 else { return plot.text(columns: columns).string }
-    let widest = names.map { DisplayText($0).width }.max() ?? 0
-    let room = columns - widest - 1 - DisplayText(last).width - 1
-    guard room >= min(Self.leastValues, names.count) else { return plot.text(columns: columns).string }
-    let first = names[plot.shown(columns: room).lowerBound]
-    let wide = self.plot(each: max(1, min(Self.widestValue, room / names.count)))
-    return "\(first) \(wide.text(columns: room).string) \(last)"
-  }
-
-  /// The values, each in so many columns.
-  private func plot(each columns: Int) -> Sparkline {
-    let values = chart.points.flatMap { Array(repeating: $0.value, count: columns) }
-    return Sparkline(values, bounds: chart.bounds, glyphs: styles.glyphs.plots)
   }
 }
 

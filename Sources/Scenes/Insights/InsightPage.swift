@@ -15,7 +15,7 @@ struct InsightPage: Hashable, Sendable {
     case figure(Figure, FigureWidths, ID)
     case plot(Chart, PlotLine.Part)
     case words(String)
-    case month(YearLine)
+    case month(YearLine, nameWidth: Int)
     case blank
   }
 
@@ -37,16 +37,20 @@ struct InsightPage: Hashable, Sendable {
   private static let widest = 72
 
   /// - Parameters:
-  ///   - year: the lines of the year night by night; none if there is no year.
+  ///   - year: the year night by night; nil if there is none.
   ///   - hasDetails: whether each figure shows what it is of, and each chapter how it is counted.
-  init(_ chapters: [Chapter], year: [Line], hasDetails: Bool, size: Size) {
+  ///   - chartRows: the most rows of a chart's values.
+  init(_ chapters: [Chapter], year: YearMap?, hasDetails: Bool, chartRows: Int, size: Size) {
     let count = size.width >= 140 ? 3 : size.width >= 90 ? 2 : 1
     let width = min(Self.widest, max(0, size.width - Self.gap * (count - 1) - 1) / count)
     columnWidth = width
     var columns: [[Line]] = Array(repeating: [], count: count)
     let invitations = chapters.firstIndex(where: \.isInvitation) ?? chapters.count
-    var blocks = chapters.map { Self.lines(of: $0, hasDetails, width: width, isTight: size.height < 14) }
-    if !year.isEmpty { blocks.insert(year, at: min(invitations, Self.placeOfYear)) }
+    let rows = size.height < Self.leastForRows ? 1 : chartRows
+    var blocks = chapters.map {
+      Self.lines(of: $0, hasDetails, width: width, rows: rows, isTight: size.height < Self.tight)
+    }
+    if let year { blocks.insert(year.lines(width: width), at: min(invitations, Self.placeOfYear)) }
     for block in blocks {
       let shortest = columns.indices.min { columns[$0].count < columns[$1].count } ?? 0
       if !columns[shortest].isEmpty { columns[shortest].append(.blank) }
@@ -59,6 +63,29 @@ struct InsightPage: Hashable, Sendable {
         return Stop(id: id, column: column, row: row, query: query)
       }
     }
+  }
+
+  /// The least height of the page for charts of several rows, and for blank rows above them.
+  private static let (leastForRows, tight) = (18, 14)
+
+  /// The title of the chapter to which the first line of a column belongs, if the title is scrolled out above `offset`.
+  func title(of column: Int, above offset: Int) -> Line? {
+    let lines = columns[column]
+    guard lines.indices.contains(offset) else { return nil }
+    switch lines[offset] {
+    case .title, .blank: return nil
+    case .figure, .plot, .words, .month: return lines[..<offset].last { if case .title = $0 { true } else { false } }
+    }
+  }
+
+  /// The first and the last row of the year night by night; nil if it isn't there.
+  var year: ClosedRange<Int>? {
+    for lines in columns {
+      let rows = lines.indices.filter { if case .month = lines[$0] { true } else { false } }
+      // Above the months are a title and the numbers of the days.
+      if let first = rows.first, let last = rows.last { return max(0, first - 2)...last }
+    }
+    return nil
   }
 
   /// The year stands behind recall, lucidity and techniques.
@@ -76,7 +103,7 @@ struct InsightPage: Hashable, Sendable {
     return stops.indices.contains(index) ? stops[index] : nil
   }
 
-  private static func lines(of chapter: Chapter, _ hasDetails: Bool, width: Int, isTight: Bool) -> [Line] {
+  private static func lines(of chapter: Chapter, _ hasDetails: Bool, width: Int, rows: Int, isTight: Bool) -> [Line] {
     let widths = FigureWidths(chapter, columns: width)
     func wrapped(_ words: String, indent: Int = 0) -> [Line] {
       TextWrap(words, width: max(1, width - 1 - indent)).map {
@@ -89,7 +116,8 @@ struct InsightPage: Hashable, Sendable {
         case .figure(let figure):
           [.figure(figure, widths, ID(chapter: chapter.title, row: index))]
             + (hasDetails && !figure.value.details.isEmpty ? wrapped(figure.value.details, indent: 4) : [])
-        case .chart(let chart): (isTight ? [] : [.blank]) + PlotLine.Part.allCases.map { .plot(chart, $0) }
+        case .chart(let chart):
+          (isTight ? [] : [.blank]) + PlotLine.parts(of: chart, rows: rows).map { .plot(chart, $0) }
         case .words(let words): wrapped(words)
         }
       }
@@ -109,11 +137,13 @@ struct FigureWidths: Hashable, Sendable {
 
   init(_ chapter: Chapter, columns: Int) {
     let figures = chapter.figures.filter { $0.share != nil }
-    let widest = figures.map { DisplayText($0.name).width }.max() ?? 0
+    let labels = figures.map { DisplayText($0.name).width }.max() ?? 0
     value = figures.map { DisplayText($0.value.words).width }.max() ?? 0
-    let room = columns - 1 - widest - value - 2
-    let fits = room >= Self.leastPlot
-    label = fits ? widest : min(columns * 2 / 5, widest)
+    // What a label may have if the plot has the least.
+    let most = columns - 1 - value - 2 - Self.leastPlot
+    // The ends of the scale are beside the title.
+    let withTitle = max(labels, DisplayText(chapter.title).width)
+    label = withTitle <= most ? withTitle : min(labels, max(columns * 2 / 5, most))
     let left = columns - 1 - label - value - 2
     plot = figures.isEmpty || left < Self.leastPlot ? 0 : min(Self.mostPlot, left)
   }

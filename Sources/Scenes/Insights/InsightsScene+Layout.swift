@@ -17,13 +17,8 @@ extension InsightsScene {
 
   func pageHeight(in size: Size) -> Int { max(1, size.height - headingHeight(in: size)) }
 
-  /// The lines of the year, night by night; none while something is compared, or without a night.
-  var yearLines: [InsightPage.Line] {
-    guard let insights, output?.other == nil, let year = insights.year else { return [] }
-    let indent = String(repeating: " ", count: YearLine.nameWidth)
-    return [.title("\(year), \(measure.title)", nil), .words(indent + YearLine.numbers)]
-      + YearLine.all(of: year, insights.nights, measure).map { .month($0) } + [.words("\(indent)\(measure.legend)")]
-  }
+  /// The year, night by night; nil while something is compared, or without a night.
+  var year: YearMap? { output?.other == nil ? insights.flatMap { YearMap($0, measure) } : nil }
 
   func body(in context: Context) -> any Layout<Leaf> {
     guard let insights else {
@@ -32,9 +27,12 @@ extension InsightsScene {
     let page = page(in: context)
     let heading =
       input.map(inputLine) ?? AnyLayout(InsetLayout(Leaf(TextLine(heading(insights))), insets: Insets(left: 1)))
+    let height = headingHeight(in: context.size)
+    let titles = ZStackLayout(page.columns.indices.map { title(of: $0, of: page, in: context) })
     let columns = ZStackLayout(page.columns.indices.map { column($0, of: page, in: context) })
     return StackLayout([
-      StackItem(heading, height: .fixed(headingHeight(in: context.size))),
+      StackItem(heading, height: .fixed(min(1, height))),
+      StackItem(AnyLayout(titles), height: .fixed(max(0, height - 1))),
       StackItem(AnyLayout(columns), height: .flexible),
     ])
   }
@@ -47,12 +45,22 @@ extension InsightsScene {
         right: Leaf(InputLine(buffer: words, hasCaret: true)), leftWidth: label.count + 3))
   }
 
+  /// The title of the chapter that a column begins with, if it is scrolled out, with the scale of its plots.
+  private func title(of column: Int, of page: InsightPage, in context: Context) -> InsetLayout<Leaf> {
+    let line = page.title(of: column, above: offset).map { leaf($0, page) } ?? Leaf(Blank())
+    return InsetLayout(line, insets: insets(of: column, of: page, in: context))
+  }
+
+  private func insets(of column: Int, of page: InsightPage, in context: Context) -> Insets {
+    let left = column * (page.columnWidth + InsightPage.gap)
+    return Insets(left: left, right: max(0, context.size.width - left - page.columnWidth))
+  }
+
   private func column(_ index: Int, of page: InsightPage, in context: Context) -> InsetLayout<StackLayout<Leaf>> {
     let lines = page.columns[index].enumerated().dropFirst(offset).prefix(pageHeight(in: context.size))
-    let left = index * (page.columnWidth + InsightPage.gap)
     return InsetLayout(
       StackLayout(lines.map { StackItem(leaf($0.element, page), height: .fixed(1)) }),
-      insets: Insets(left: left, right: max(0, context.size.width - left - page.columnWidth)))
+      insets: insets(of: index, of: page, in: context))
   }
 
   private func leaf(_ line: InsightPage.Line, _ page: InsightPage) -> Leaf {
@@ -64,7 +72,7 @@ extension InsightsScene {
       return Leaf(FigureLine(figure, widths, isCurrent ? .current : .resting), target: index.map { .row($0) })
     case .plot(let chart, let part): return Leaf(PlotLine(chart: chart, part: part))
     case .words(let words): return Leaf(TextLine(" \(words)", .dim))
-    case .month(let line): return Leaf(YearRow(line: line))
+    case .month(let line, let nameWidth): return Leaf(YearRow(line: line, nameWidth: nameWidth))
     case .blank: return Leaf(Blank())
     }
   }
@@ -75,13 +83,16 @@ extension InsightsScene {
     let since =
       switch insights.period {
       case .allTime, .year, .days: ""
-      case .recentDays, .recentMonths: "   since \(days.lowerBound.words)"
+      // Beside a comparison there is no room for it.
+      case .recentDays, .recentMonths: output?.other == nil ? "   since \(days.lowerBound.words)" : ""
       }
-    let search = insights.words.map { "   “\($0)” \(insights.dreams.grouped)" } ?? ""
+    let search =
+      insights.words.map { "   \($0.isBlank ? "all others" : "“\($0)”") \(insights.dreams.grouped)" } ?? ""
     let beside =
       output?.other.map { other in
         let name = other.words.isBlank ? "all others" : "“\(other.words)”"
-        let both = output?.inBoth ?? 0
+        // All others are without them, as that says.
+        let both = insights.words?.isBlank == true || other.words.isBlank ? 0 : output?.inBoth ?? 0
         return "   beside \(name) \(other.dreams.grouped)" + (both == 0 ? "" : ", without \(both.grouped) of both")
       } ?? ""
     let first = insights.words == nil && output?.other != nil ? "   all dreams \(insights.dreams.grouped)" : ""

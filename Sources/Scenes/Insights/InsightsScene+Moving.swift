@@ -6,8 +6,18 @@ import Widgets
 extension InsightsScene {
   func page(in context: Context) -> InsightPage {
     InsightPage(
-      output?.chapters ?? [], year: yearLines, hasDetails: hasDetails,
+      output?.chapters ?? [], year: year, hasDetails: hasDetails,
+      chartRows: context.preferences.icons == .ascii ? 1 : 2,
       size: Size(width: context.size.width, height: pageHeight(in: context.size)))
+  }
+
+  /// Scrolls to the year night by night if it isn't all visible.
+  mutating func showYear(in context: Context) {
+    let height = pageHeight(in: context.size)
+    guard let rows = page(in: context).year, rows.lowerBound < offset || rows.upperBound >= offset + height else {
+      return
+    }
+    scroll(by: rows.lowerBound - offset, in: context)
   }
 
   func isInSight(_ stop: InsightPage.Stop, in context: Context) -> Bool {

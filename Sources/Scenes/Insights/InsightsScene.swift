@@ -98,7 +98,7 @@ extension InsightsScene: KeyedScene {
       hasDetails.toggle()
       settle(in: context)
     case .compare: return compare(environment)
-    case .year: measure = measure.next
+    case .year: return changeYear(in: context)
     case .cite: return cite(environment)
     case .export: if insights != nil { mode = .exporting(LineBuffer("figures.tsv")) }
     case .period: change(to: period.next, environment)
@@ -114,6 +114,16 @@ extension InsightsScene: KeyedScene {
     case .pageDown: page(by: max(1, rows - 1), in: context)
     case .pageUp: page(by: -max(1, rows - 1), in: context)
     }
+    return []
+  }
+
+  /// Shows something else of each night of the year, and scrolls there.
+  private mutating func changeYear(in context: Context) -> [Action] {
+    guard year != nil else {
+      return [.say(output?.other == nil ? "There are no nights to show." : "A comparison has no nights. c ends it.")]
+    }
+    measure = measure.next
+    showYear(in: context)
     return []
   }
 

@@ -45,7 +45,7 @@ package struct Glyphs: Hashable, Sendable {
   package let isASCII: Bool
 
   package static let unicode = Glyphs(isASCII: false)
-  static let ascii = Glyphs(isASCII: true)
+  package static let ascii = Glyphs(isASCII: true)
 
   package var marker: String { isASCII ? ">" : "▸" }
   package var check: String { isASCII ? "x" : "✓" }

@@ -5,6 +5,7 @@ import DreamCore
 import DreamInsights
 import DreamSearch
 import JSON
+import Widgets
 
 struct Compare: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -17,7 +18,7 @@ struct Compare: ParsableCommand {
       Each share of the first group is beside that of the second, with the difference in percentage points and its 95 % interval \
       (Newcombe 1998, method 10), Cohen's h, and p of Fisher's exact test, corrected for the number of tests by Holm's method. Words \
       are told apart by log-odds with a prior (Monroe, Colaresi and Quinn 2008): z beyond the line that is said is more than \
-      chance. Dreams that both searches find are of the first group. Dreams follow each other and aren't drawn by chance: p is a hint, not a proof.
+      chance. Dreams that both searches find are of the first group, or of the second if the first is all dreams. Dreams follow each other and aren't drawn by chance: p is a hint, not a proof.
       """)
 
   @Argument(help: "The search for the first group; '' for all dreams.", completion: .query) var first: String
@@ -62,18 +63,26 @@ struct Compare: ParsableCommand {
 
   private func print(_ comparison: Comparison, to output: inout StandardStream) throws {
     if let columns = output.columns, !tsv {
-      try output.line("first:  \(comparison.first.heading)")
-      try output.line("second: \(comparison.second.heading)")
+      let glyphs = Glyphs.ofCommands
+      try output.line(glyphs.spelled("first:  \(comparison.first.heading)"))
+      try output.line(glyphs.spelled("second: \(comparison.second.heading)"))
       if comparison.inBoth > 0 {
-        try output.line("\(comparison.inBoth.counted("dream")) found by both: counted in the first only")
+        try output.line(
+          "\(comparison.inBoth.counted("dream")) found by both: counted in the \(comparison.leavesBothToSecond ? "second" : "first") only"
+        )
       }
       if !comparison.rows.isEmpty {
         let tests = comparison.rows.count.counted("test")
         try output.line("p is corrected for \(tests) by Holm's method; intervals aren't corrected")
+        if comparison.chapters.flatMap(\.figures).contains(where: \.value.isTelling) {
+          try output.line("* marks p below 0.05")
+        }
       }
-      for line in FigureLines(chapters: comparison.chapters, columns: columns).lines { try output.line(line) }
+      for line in FigureLines(chapters: comparison.chapters, columns: columns, glyphs: glyphs).lines {
+        try output.line(line)
+      }
       for line in comparison.contrast.map({ $0.lines(most: mostWords ?? 0) }) ?? [] {
-        try output.line(DisplayText(line).truncated(to: columns).string)
+        try output.line(DisplayText(line).truncated(to: columns, ellipsis: DisplayText(glyphs.ellipsis)).string)
       }
     } else {
       for row in ComparisonTable(comparison).rows { try output.fields(row, end: "\n") }
@@ -98,7 +107,7 @@ struct Compare: ParsableCommand {
 extension Comparison.Row {
   fileprivate var json: JSON {
     .object([
-      ("chapter", .string(chapter)), ("figure", .string(figure.label)), ("first", difference.first.json),
+      ("chapter", .string(chapter)), ("figure", .string(figure.fullLabel)), ("first", difference.first.json),
       ("second", difference.second.json), ("difference", FigureValue.difference(difference, p: p).json),
     ])
   }

@@ -3,6 +3,7 @@ import ArgumentParser
 import DreamCore
 import DreamInsights
 import JSON
+import Widgets
 
 struct Stats: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -66,9 +67,10 @@ struct Stats: ParsableCommand {
     if json {
       try output.json(insights.json(insights.chapters, on: day))
     } else if let columns = output.columns, !tsv {
-      try output.line(insights.heading)
+      let glyphs = Glyphs.ofCommands
+      try output.line(glyphs.spelled(insights.heading))
       let chapters = insights.chapters.map { explain ? $0.shortened().explained : $0.shortened() }
-      for line in FigureLines(chapters: chapters, columns: columns).lines { try output.line(line) }
+      for line in FigureLines(chapters: chapters, columns: columns, glyphs: glyphs).lines { try output.line(line) }
     } else {
       for row in FigureTable(insights.chapters, of: insights).rows { try output.fields(row, end: "\n") }
     }
@@ -80,7 +82,8 @@ struct Stats: ParsableCommand {
     if json {
       try output.json(.object(counted.map { ($0.name, $0.insights.json($0.insights.chapters, on: day)) }))
     } else if let columns = output.columns, !tsv {
-      for line in GroupLines(groups: counted, columns: columns).lines { try output.line(line) }
+      let glyphs = Glyphs.ofCommands
+      for line in GroupLines(groups: counted, columns: columns, glyphs: glyphs).lines { try output.line(line) }
     } else {
       for row in FigureTable(groups: counted).rows { try output.fields(row, end: "\n") }
     }

@@ -1,69 +1,139 @@
 import CellCanvas
+import Configuration
+import CursesTerminal
 import DreamCore
 import DreamInsights
+import Widgets
 
 /// Chapters as lines for a terminal: the figures' names, plots of shares if there is room, values, and what they are of.
 struct FigureLines {
   let chapters: [Chapter]
   /// The width of the terminal.
   let columns: Int
+  let glyphs: Glyphs
 
-  /// The columns of a plot.
-  private static let plot = 21
+  /// The columns of a plot, of which its quarters are whole numbers. The widest beside which all details have room is taken.
+  private static let plots = [21, 17, 13]
   /// The width from which on there are plots.
   private static let leastForPlots = 72
+  private static let widestPercent = "100 %".count
 
-  var lines: [String] { chapters.flatMap { ["", $0.title] + lines(of: $0) } }
+  var lines: [String] { chapters.flatMap { [""] + lines(of: $0) }.map(glyphs.spelled) }
 
-  private func lines(of chapter: Chapter) -> [String] {
-    let figures = chapter.figures
-    let label = min(columns / 3, figures.map { width($0.label) + ($0.isPart ? 2 : 0) }.max() ?? 0)
-    let value = figures.map { width($0.value.words) }.max() ?? 0
-    return chapter.lines.flatMap { line -> [String] in
-      switch line {
-      case .figure(let figure): [text(of: figure, label, value)]
-      case .chart(let chart): wrapped(chart.words)
-      case .words(let words): wrapped(words)
-      }
-    }
+  /// The columns of a chapter's names, plots, counts and values. Without plots these have none.
+  private struct Widths {
+    var name, plot, counts, value: Int
+
+    /// The column in which the plots begin, and that of the details.
+    var plotStart: Int { 2 + name + 2 }
+    var detailStart: Int { plotStart + (plot > 0 ? plot + 2 : 0) + value + 2 }
   }
 
-  private func text(of figure: Figure, _ label: Int, _ value: Int) -> String {
-    func padded(_ text: String, _ width: Int) -> String {
-      DisplayText(text).truncated(to: width).padded(to: width).string
+  private func widths(of chapter: Chapter) -> Widths {
+    let figures = chapter.figures
+    let hasPlots = columns >= Self.leastForPlots && figures.contains { $0.share?.value != nil }
+    let names = figures.map { width($0.label) + ($0.isPart ? 2 : 0) }.max() ?? 0
+    // The ends of the scale are beside the title.
+    let name = min(columns / 3, hasPlots ? max(names, width(chapter.title) - 3) : names)
+    let counts = figures.compactMap { $0.share.map { width($0.counts) } }.max() ?? 0
+    var widths = Widths(name: name, plot: 0, counts: counts, value: 0)
+    widths.value = figures.map { width(words(of: $0, widths)) }.max() ?? 0
+    guard hasPlots else { return widths }
+    let details = figures.map { width($0.value.details) }.max() ?? 0
+    let fitting = Self.plots.map { plot in
+      var widths = widths
+      widths.plot = plot
+      return widths
     }
-    let name = padded((figure.isPart ? "  " : "") + figure.label, label)
-    let plot = columns < Self.leastForPlots ? "" : padded(figure.plot(columns: Self.plot), Self.plot) + "  "
-    let hasPlots = columns >= Self.leastForPlots
-    let line = "  \(name)  \(hasPlots ? plot : "")\(padded(figure.value.words, value))  \(figure.value.details)"
-    return DisplayText(line.trimmedAtEnd).truncated(to: columns).string
+    return fitting.first { $0.detailStart + details <= columns } ?? fitting[0]
+  }
+
+  private func lines(of chapter: Chapter) -> [String] {
+    let widths = widths(of: chapter)
+    return [title(of: chapter, widths)]
+      + chapter.lines.flatMap { line -> [String] in
+        switch line {
+        case .figure(let figure): lines(of: figure, widths)
+        case .chart(let chart): wrapped(words(of: chart), indent: 2)
+        case .words(let words): wrapped(words, indent: 2)
+        }
+      }
+  }
+
+  /// The title and, above the plots, the ends of their scale.
+  private func title(of chapter: Chapter, _ widths: Widths) -> String {
+    guard widths.plot > 0, width(chapter.title) < widths.plotStart else { return chapter.title }
+    return padded(chapter.title, widths.plotStart) + "0" + trailing("100 %", widths.plot - 1)
+  }
+
+  /// The row of a figure, and what it is of in rows below if that doesn't fit.
+  private func lines(of figure: Figure, _ widths: Widths) -> [String] {
+    let name = padded((figure.isPart ? "  " : "") + figure.label, widths.name)
+    let plot = widths.plot == 0 ? "" : padded(self.plot(of: figure, widths.plot), widths.plot) + "  "
+    let row = "  \(name)  \(plot)\(trailing(words(of: figure, widths), widths.value))"
+    let details = figure.value.details
+    if widths.detailStart + width(details) <= columns { return ["\(row)  \(details)".trimmedAtEnd] }
+    return [DisplayText(row).truncated(to: columns, ellipsis: DisplayText(glyphs.ellipsis)).string]
+      + wrapped(details, indent: 6)
+  }
+
+  /// The value, the counts and the percentages of shares under each other.
+  private func words(of figure: Figure, _ widths: Widths) -> String {
+    guard let share = figure.share, let value = share.value else { return figure.value.words }
+    let percent = share.isFew ? "few" : value.percent
+    return trailing(share.counts, widths.counts) + "  " + trailing(percent, Self.widestPercent)
+  }
+
+  private func plot(of figure: Figure, _ columns: Int) -> String {
+    guard let share = figure.share, let value = share.value, let interval = share.interval else { return "" }
+    return IntervalPlot(value, interval, isFaint: share.isFew, glyphs: glyphs.plots).text(columns: columns).string
+  }
+
+  /// The values in one line, with the first and last time, and a mark at those of few things.
+  private func words(of chart: Chart) -> String {
+    let known = chart.points.filter { $0.value != nil }
+    let (few, mark) = (known.count(where: \.isFew), String(glyphs.plots.faintDot))
+    let values = chart.points.map { point in
+      (point.value.map { chart.word($0) } ?? "-") + (point.isFew && few < known.count ? " \(mark)" : "")
+    }
+    let note = few == 0 ? "" : few == known.count ? ", few each" : ", \(mark) is few"
+    return "\(chart.caption)\(note), \(chart.extent): \(values.joined(separator: ", "))"
   }
 
   private func width(_ text: String) -> Int { DisplayText(text).width }
 
-  private func wrapped(_ words: String) -> [String] {
-    TextWrap(words, width: max(1, columns - 2)).map { "  \($0.text.string)" }
+  private func padded(_ text: String, _ width: Int) -> String {
+    DisplayText(text).truncated(to: width, ellipsis: DisplayText(glyphs.ellipsis)).padded(to: width).string
+  }
+
+  private func trailing(_ text: String, _ width: Int) -> String {
+    String(repeating: " ", count: max(0, width - self.width(text))) + text
+  }
+
+  /// The lines of some words; a number stays with its sign.
+  private func wrapped(_ words: String, indent: Int) -> [String] {
+    let tied = [" %", " ●", " ○"].reduce(words) { $0.replacing($1, with: "\u{A0}" + $1.dropFirst()) }
+    return TextWrap(tied, width: max(1, columns - indent)).map {
+      String(repeating: " ", count: indent) + $0.text.string.replacing("\u{A0}", with: " ")
+    }
   }
 }
 
-extension Figure {
-  /// The share with its interval; empty without one.
-  fileprivate func plot(columns: Int) -> String {
-    guard let share, let value = share.value, let interval = share.interval else { return "" }
-    return IntervalPlot(value, interval, isFaint: share.isFew).text(columns: columns).string
+extension Glyphs {
+  /// The glyphs for a terminal on which a command prints: ASCII if the locale has no more, or by the settings.
+  static var ofCommands: Glyphs {
+    let icons = (try? Configuration.current())?.preferences.icons
+    return CursesTerminal.takeLocale() && icons != .ascii ? .unicode : .ascii
   }
 }
 
 extension Chart {
-  /// The values in one line, with the first and last time.
-  fileprivate var words: String {
-    let values = points.map { $0.value.map(word) ?? "-" }
-    return "\(caption), \(points.first?.name ?? "") to \(points.last?.name ?? ""): \(values.joined(separator: ", "))"
-  }
-
-  private func word(_ value: Double) -> String {
+  fileprivate func word(_ value: Double) -> String {
     isOfShares ? value.percent : Int(exactly: value).map(String.init) ?? value.oneDigit
   }
+
+  /// The names of the first and the last point.
+  var extent: String { "\(points.first?.name ?? "") to \(points.last?.name ?? "")" }
 }
 
 extension String {

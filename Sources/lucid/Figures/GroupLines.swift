@@ -1,11 +1,13 @@
 import CellCanvas
 import DreamCore
 import DreamInsights
+import Widgets
 
 /// A few figures of each group, a line each.
 struct GroupLines {
   let groups: [(name: String, insights: Insights)]
   let columns: Int
+  let glyphs: Glyphs
 
   /// The figures that are shown, by chapter and name.
   private static let shown = [
@@ -26,7 +28,8 @@ struct GroupLines {
     let widths = (rows.first ?? []).indices.map { index in rows.map { DisplayText($0[index]).width }.max() ?? 0 }
     return rows.map { row in
       let cells = zip(row, widths).map { DisplayText($0).padded(to: $1).string }
-      return DisplayText(cells.joined(separator: "   ")).truncated(to: columns).string
+      return DisplayText(glyphs.spelled(cells.joined(separator: "   ")))
+        .truncated(to: columns, ellipsis: DisplayText(glyphs.ellipsis)).string
     }
   }
 }

@@ -1,0 +1,71 @@
+import CellCanvas
+import CellLayout
+import DreamCore
+import Foundation
+import Stage
+import Testing
+import Widgets
+
+@testable import Scenes
+@testable import Session
+
+@Suite("the plots of the insights")
+struct InsightsPlotTests {
+  private func desk(_ model: Model = .rated, _ width: Int = 80, _ height: Int = 24, icons: Icons = .unicode) -> Desk {
+    var desk = Desk(model, size: Size(width: width, height: height), preferences: Preferences(icons: icons))
+    desk.press("3")
+    return desk
+  }
+
+  @Test("m shows recall, lucidity or mood of each night of the period's months, and scrolls there")
+  func year() {
+    var desk = desk(.rated, 80, 24)
+    #expect(!desk.text.contains("each night"))
+    for title in ["highest lucidity", "lowest mood", "dreams each night"] {
+      desk.press("m")
+      #expect(desk.text.contains("Dec 2025 to Nov 2026, \(title)"))
+    }
+    #expect(desk.rows.contains { $0.hasPrefix(" Dec 2025 ·") } && desk.rows.contains { $0.hasPrefix(" Nov 2026 ") })
+    desk.press("p", "m")
+    #expect(desk.text.contains("2026, highest lucidity"))
+  }
+
+  @Test("nights after today and outside of the period are blank; of a search only its dreams are in the year")
+  func outside() {
+    var desk = desk(.rated, 80, 24)
+    let last = Day(daysSince1970: 20_776)
+    desk.press("m", "m", "m")
+    let month = desk.rows.last { $0.hasPrefix(" \(last.month.short) ") } ?? ""
+    let isOver = last == last.month.days.upperBound
+    #expect(!isOver && month.trimmingCharacters(in: .whitespaces).count == 9 + last.components.day)
+    desk.press("q", "/")
+    desk.type("tag:sea")
+    desk.press(.enter, "3", "m", "m", "m")
+    #expect(desk.text.contains("dreams found each night"))
+  }
+
+  @Test("a chapter whose title is scrolled out keeps it with its scale above the page")
+  func scrolled() throws {
+    var desk = desk(.rated, 80, 24)
+    let scale = desk.rows[4]
+    #expect(scale.contains("Recall  ") && scale.hasSuffix("100 %"))
+    desk.press("j", "j", .pageDown)
+    #expect(desk.rows[3].hasPrefix(" Lucidity") && desk.rows[3].hasSuffix("100 %"))
+    desk.press("g")
+    #expect(desk.rows[3].isEmpty)
+  }
+
+  @Test("in a chart, values of few things have a mark below them, and its words say so")
+  func few() {
+    let dreams = (0..<24).map { number in
+      Dream(
+        id: Dream.ID(rawValue: Int64(number)),
+        date: DreamDate(number < 20 ? "2026-10-\(number + 10)" : "2026-09-0\(number - 19)"),
+        createdAt: Instant(milliseconds: 0))
+    }
+    for (icons, mark) in [(Icons.unicode, "○"), (.ascii, "o")] {
+      let desk = desk(Model().inserting(dreams), 80, 24, icons: icons)
+      #expect(desk.rows.contains { $0.contains(" S \(mark)") && $0.contains(" O ") && $0.hasSuffix("\(mark) few") })
+    }
+  }
+}
