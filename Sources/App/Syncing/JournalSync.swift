@@ -21,6 +21,7 @@ package struct JournalSync {
   let name: String
   /// Asks for the passphrase or the recovery code of a repository with this address; nil for nothing.
   let secret: (String) throws -> Secret?
+  private let progress: (SyncPhase) -> Void
   /// The folder of the repositories that are kept beside journals.
   let folder: String
 
@@ -30,15 +31,17 @@ package struct JournalSync {
   /// - Parameters:
   ///   - name: the name of this machine; its host's name if nil.
   ///   - secret: asks for the passphrase or the recovery code of a sealed repository with this address.
+  ///   - progress: is called with what the sync is about to do.
   ///   - folder: where repositories are kept; the user's folder for that if nil.
   package init(
     _ journal: JournalStore, by git: GitProgram, as name: String? = nil, in folder: String? = nil,
-    surroundings: Surroundings = .live, secret: @escaping (String) throws -> Secret? = { _ in nil }
+    surroundings: Surroundings = .live, secret: @escaping (String) throws -> Secret? = { _ in nil },
+    progress: @escaping (SyncPhase) -> Void = { _ in }
   ) {
     (self.journal, self.git, self.surroundings) = (journal, git, surroundings)
     self.name = name ?? Self.hostName
     self.folder = folder ?? Self.usualFolder
-    self.secret = secret
+    (self.secret, self.progress) = (secret, progress)
   }
 
   /// Syncs once.
@@ -68,6 +71,7 @@ package struct JournalSync {
     from old: SyncState, _ repository: GitRepository, beginning isNew: Bool, isDry: Bool, _ report: inout SyncReport
   ) throws -> SyncReport? {
     var state = old
+    progress(.fetching)
     let tip = try repository.fetch(state.branch, from: state.remote)
     if tip == nil, !isNew { throw SyncError.empty(state.remote) }
     let base = try base(of: state, tip, repository)
@@ -98,6 +102,7 @@ package struct JournalSync {
         report.count(try departure(from: old, tree, beginning: isNew))
         return report
       }
+      progress(.taking(arrival.change.count))
       guard let open = try take(arrival, from: words, replacing: old, by: state) else { return nil }
       report.count(conflicts: open)
     }
@@ -111,6 +116,7 @@ package struct JournalSync {
       var commit = GitCommit(
         on: tip, by: name, saying: state.key == nil ? departure.words : "Sync", at: now.milliseconds / 1000)
       commit.files = departure.files
+      progress(.sending(departure.files.count))
       let made = try repository.make(commit)
       guard try repository.push(made, to: state.branch, at: state.remote) else { return nil }
       done.tip = made.description

@@ -104,7 +104,9 @@ final class SyncWorker: Sendable {
           return current == nil
         }
         if isEnding { return }
-        let report = try synced(store, patience)
+        let report = try synced(store, patience) { [mailbox] phase in
+          if isAsked || phase.isLong { mailbox.post(.told(message: phase.words)) }
+        }
         journal.look()
         if isAsked || report.bringsAnything { mailbox.post(.told(message: report.words())) }
       }
@@ -116,9 +118,11 @@ final class SyncWorker: Sendable {
     }
   }
 
-  private func synced(_ store: JournalStore, _ patience: GitPatience) throws -> SyncReport {
+  private func synced(
+    _ store: JournalStore, _ patience: GitPatience, _ progress: @escaping (SyncPhase) -> Void = { _ in }
+  ) throws -> SyncReport {
     let git = try GitProgram(mayAsk: false, patience: patience)
-    return try JournalSync(store, by: git, as: name, in: folder, surroundings: surroundings).run()
+    return try JournalSync(store, by: git, as: name, in: folder, surroundings: surroundings, progress: progress).run()
   }
 
   private func withStore<Result>(_ body: (JournalStore) throws -> Result) throws -> Result {

@@ -90,7 +90,10 @@ extension JournalOption {
     defer { words.cancel() }
     do {
       let git = try GitProgram(mayAsk: hasTerminal, patience: GitPatience(.seconds(1800)))
-      return try body(JournalSync(store, by: git, as: name, secret: secret(ofRepository:)))
+      let sync = JournalSync(store, by: git, as: name, secret: secret(ofRepository:)) { phase in
+        if hasTerminal, phase.isLong { StandardStream.say(phase.words) }
+      }
+      return try body(sync)
     } catch let error as SyncError {
       throw CommandFailure.notSynced(error.message)
     }
