@@ -21,12 +21,12 @@ import Testing
   @Test("How a person reaches a repository holds, and nothing else of what git finds around it")
   func environment() {
     let variables = [
-      "PATH=/bin", "HOME=/home/an", "GIT_DIR=/other", "GIT_INDEX_FILE=/other/index", "GIT_SSH_COMMAND=ssh -i key",
+      "PATH=/bin", "HOME=/an", "GIT_DIR=/other", "GIT_INDEX_FILE=/other/index", "GIT_SSH_COMMAND=ssh -i key",
       "LANG=de_DE.UTF-8", "LC_MESSAGES=de_DE.UTF-8", "GIT_TRACE=1", "SSH_AUTH_SOCK=/run/agent",
     ]
     #expect(
       GitEnvironment.variables(from: variables, mayAsk: true) == [
-        "PATH=/bin", "HOME=/home/an", "GIT_SSH_COMMAND=ssh -i key", "SSH_AUTH_SOCK=/run/agent", "LC_ALL=C",
+        "PATH=/bin", "HOME=/an", "GIT_SSH_COMMAND=ssh -i key", "SSH_AUTH_SOCK=/run/agent", "LC_ALL=C",
       ])
     #expect(GitEnvironment.variables(from: [], mayAsk: false) == ["LC_ALL=C", "GIT_TERMINAL_PROMPT=0"])
   }

@@ -14,7 +14,7 @@ extension JournalSync {
     state.branch = try repository.branch(at: remote)
     let tip = try repository.fetch(state.branch, from: remote)
     let mark = try NoteTree(of: tip, in: repository, sealedBy: nil, setting(at: 0)).mark()
-    try requireLikeLock(mark, at: remote, isNew: isNew)
+    try requireLikeLock(mark, at: remote)
     switch (mark, isNew) {
     case (let mark?, _) where mark.isNewer: throw SyncError.newer(remote)
     case (let mark?, _) where mark.journal == old?.journal: break
@@ -46,7 +46,7 @@ extension JournalSync {
   }
 
   /// Throws unless the journal is locked and its notes there are sealed, or neither.
-  func requireLikeLock(_ mark: RepositoryMark?, at remote: String, isNew: Bool) throws {
+  func requireLikeLock(_ mark: RepositoryMark?, at remote: String) throws {
     let isLocked = journal.key != nil
     guard let mark, !mark.isNewer, (mark.header != nil) != isLocked else { return }
     throw isLocked ? SyncError.readable(remote) : SyncError.sealed(remote)

@@ -83,7 +83,7 @@ package struct JournalSync {
     let tree =
       base == tip ? before : try NoteTree(of: tip, in: repository, since: before, sealedBy: seal, setting(at: time))
     let mark = try tree.mark()
-    try requireLikeLock(mark, at: state.remote, isNew: isNew)
+    try requireLikeLock(mark, at: state.remote)
     if let mark {
       if mark.isNewer { throw SyncError.newer(state.remote) }
       if mark.journal != state.journal { throw SyncError.otherJournal(state.remote) }
@@ -95,32 +95,32 @@ package struct JournalSync {
     if tip?.description != state.tip {
       let others = makers.filter { $0 != name }
       let words = others.isEmpty ? "another machine" : others.joined(separator: ", ")
-      let arrival = try tree.arrival(since: before, from: words)
+      let incoming = try tree.incoming(since: before, from: words)
       state.tip = tip?.description
-      report.add(arrival, from: others)
+      report.add(incoming, from: others)
       if isDry {
-        report.count(try departure(from: old, tree, beginning: isNew))
+        report.count(try outgoing(from: old, tree, beginning: isNew))
         return report
       }
-      progress(.taking(arrival.change.count))
-      guard let open = try take(arrival, from: words, replacing: old, by: state) else { return nil }
+      progress(.taking(incoming.change.count))
+      guard let open = try take(incoming, from: words, replacing: old, by: state) else { return nil }
       report.count(conflicts: open)
     }
-    let (departure, seen) = try self.departure(from: state, tree, beginning: isNew)
+    let (outgoing, seen) = try self.outgoing(from: state, tree, beginning: isNew)
     if isDry {
-      report.count((departure, seen))
+      report.count((outgoing, seen))
       return report
     }
     var done = state
-    if !departure.isEmpty {
+    if !outgoing.isEmpty {
       var commit = GitCommit(
-        on: tip, by: name, saying: state.key == nil ? departure.words : "Sync", at: now.milliseconds / 1000)
-      commit.files = departure.files
-      progress(.sending(departure.files.count))
+        on: tip, by: name, saying: state.key == nil ? outgoing.words : "Sync", at: now.milliseconds / 1000)
+      commit.files = outgoing.files
+      progress(.sending(outgoing.files.count))
       let made = try repository.make(commit)
       guard try repository.push(made, to: state.branch, at: state.remote) else { return nil }
       done.tip = made.description
-      report.count((departure, seen))
+      report.count((outgoing, seen))
     }
     (done.seen, done.at) = (seen, now)
     // Another session may have erased a dream meanwhile: then the next sync looks at all once more.
@@ -141,30 +141,31 @@ package struct JournalSync {
   }
 
   /// Takes what came into the journal. Returns the number of open conflicts; nil if another session synced meanwhile.
-  private func take(_ arrival: Arrival, from words: String, replacing old: SyncState, by new: SyncState) throws -> Int?
+  private func take(_ incoming: IncomingChanges, from words: String, replacing old: SyncState, by new: SyncState) throws
+    -> Int?
   {
     let id = Step.ID(session: journal.session, sequence: Int(truncatingIfNeeded: surroundings.random() >> 2))
-    let opened = arrival.opened.map { NewConflict(other: $0.other, source: $0.source) }
+    let opened = incoming.opened.map { NewConflict(other: $0.other, source: $0.source) }
     let outcome = try journal.take(
-      arrival.change, as: Step(id: id, name: "Sync with \(words)", at: now), from: (there: words, here: name),
-      opening: opened, settling: { arrival.settled.contains(SharedConflict(other: $0.other, source: "").key) },
-      codings: arrival.codings, replacing: old, by: new)
+      incoming.change, as: Step(id: id, name: "Sync with \(words)", at: now), from: (there: words, here: name),
+      opening: opened, settling: { incoming.settled.contains(SharedConflict(other: $0.other, source: "").key) },
+      codings: incoming.codings, replacing: old, by: new)
     return outcome?.conflicts.count
   }
 
   /// The files that the journal has otherwise than a tree, and the number of the last change that is in them.
-  private func departure(
+  private func outgoing(
     from state: SyncState, _ tree: NoteTree, beginning isNew: Bool
-  ) throws -> (departure: Departure, seen: Int64) {
+  ) throws -> (outgoing: OutgoingFiles, seen: Int64) {
     let own = try journal.changes(toSync: state)
-    var holdings = Holdings()
-    holdings.dreams = own.changes.dreams
-    holdings.nights = own.changes.nights
-    holdings.dreams.merge(own.erased) { changed, _ in changed }
-    if let favorite = own.favorite { holdings.favorite = favorite }
-    holdings.conflicts = own.conflicts.map { SharedConflict(other: $0.other, source: $0.source) }
-    holdings.codings = own.codings
-    return (try tree.departure(of: holdings, marked: mark(of: state, in: tree, beginning: isNew)), own.changes.seen)
+    var local = LocalChanges()
+    local.dreams = own.changes.dreams
+    local.nights = own.changes.nights
+    local.dreams.merge(own.erased) { changed, _ in changed }
+    if let favorite = own.favorite { local.favorite = favorite }
+    local.conflicts = own.conflicts.map { SharedConflict(other: $0.other, source: $0.source) }
+    local.codings = own.codings
+    return (try tree.outgoing(of: local, marked: mark(of: state, in: tree, beginning: isNew)), own.changes.seen)
   }
 
   func repository(of state: SyncState) throws -> GitRepository {

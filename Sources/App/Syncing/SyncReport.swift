@@ -24,24 +24,24 @@ package struct SyncReport: Equatable, Sendable {
     }
   }
 
-  mutating func add(_ arrival: Arrival, from makers: [String]) {
+  mutating func add(_ incoming: IncomingChanges, from makers: [String]) {
     self.makers += makers.filter { !self.makers.contains($0) }
     let kinds =
-      arrival.change.dreams.values.map { ($0.old == nil, $0.new == nil) }
-      + arrival.change.nights.values.map { ($0.old == nil, $0.new == nil) }
+      incoming.change.dreams.values.map { ($0.old == nil, $0.new == nil) }
+      + incoming.change.nights.values.map { ($0.old == nil, $0.new == nil) }
     for (isNew, isRemoved) in kinds {
       if isNew { came.new += 1 } else if isRemoved { came.removed += 1 } else { came.changed += 1 }
     }
-    if kinds.isEmpty, !arrival.isEmpty { came.others += 1 }
-    problems += arrival.problems
+    if kinds.isEmpty, !incoming.isEmpty { came.others += 1 }
+    problems += incoming.problems
   }
 
-  mutating func count(_ gone: (departure: Departure, seen: Int64)) {
-    let departure = gone.departure
-    went.new += departure.new
-    went.changed += departure.changed
-    went.removed += departure.removed
-    if departure.new + departure.changed + departure.removed == 0, !departure.isEmpty { went.others += 1 }
+  mutating func count(_ gone: (outgoing: OutgoingFiles, seen: Int64)) {
+    let outgoing = gone.outgoing
+    went.new += outgoing.new
+    went.changed += outgoing.changed
+    went.removed += outgoing.removed
+    if outgoing.new + outgoing.changed + outgoing.removed == 0, !outgoing.isEmpty { went.others += 1 }
   }
 
   /// Notes that the history of the repository was begun anew, without what was erased.

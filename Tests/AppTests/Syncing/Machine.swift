@@ -139,3 +139,30 @@ struct SharedRepository {
     }
   }
 }
+
+/// Two machines, and the repository that they share.
+struct TwoMachines {
+  let directory = TemporaryDirectory.made()
+  let repository: SharedRepository
+  let laptop: Machine
+  let desktop: Machine
+
+  init() throws {
+    repository = try SharedRepository(in: directory)
+    laptop = try Machine("laptop", in: directory, session: 1)
+    desktop = try Machine("desktop", in: directory, session: 2)
+  }
+
+  /// Syncs both for the first time, with one dream, number 1.
+  func begin() throws {
+    try laptop.write("A house under the sea.", id: 1)
+    _ = try laptop.sync().set(repository.path, isNew: true)
+    _ = try desktop.sync().set(repository.path, isNew: false)
+  }
+
+  /// Syncs both until what each has is with the other.
+  func exchange() throws {
+    for machine in [laptop, desktop, laptop, desktop] { _ = try machine.sync().run() }
+    #expect(try laptop.model == desktop.model)
+  }
+}

@@ -8,26 +8,20 @@ import Testing
 
 /// What programs for notes write into the repository.
 @Suite("notes of a phone") struct PhoneTests {
-  private let directory = TemporaryDirectory.made()
-  private let repository: SharedRepository
-  private let laptop: Machine
-  private let desktop: Machine
+  private let house: TwoMachines
+  private var directory: TemporaryDirectory { house.directory }
+  private var repository: SharedRepository { house.repository }
+  private var laptop: Machine { house.laptop }
+  private var desktop: Machine { house.desktop }
 
   init() throws {
-    repository = try SharedRepository(in: directory)
-    laptop = try Machine("laptop", in: directory, session: 1)
-    desktop = try Machine("desktop", in: directory, session: 2)
-    try laptop.write("A house under the sea.", id: 1)
-    _ = try laptop.sync().set(repository.path, isNew: true)
-    _ = try desktop.sync().set(repository.path, isNew: false)
+    house = try TwoMachines()
+    try house.begin()
   }
 
   private func phone(_ change: (String) throws -> Void) throws { try repository.phone(in: directory, change) }
 
-  private func exchange() throws {
-    for machine in [laptop, desktop, laptop, desktop] { _ = try machine.sync().run() }
-    #expect(try laptop.model == desktop.model)
-  }
+  private func exchange() throws { try house.exchange() }
 
   private var first: Dream? { get throws { try laptop.model.dreams[Dream.ID(rawValue: 1)] } }
 

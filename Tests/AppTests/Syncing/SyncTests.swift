@@ -8,29 +8,17 @@ import Testing
 
 /// Two machines and a phone on one repository.
 @Suite("syncing a journal") struct SyncTests {
-  private let directory = TemporaryDirectory.made()
-  private let repository: SharedRepository
-  private let laptop: Machine
-  private let desktop: Machine
+  private let house: TwoMachines
+  private var directory: TemporaryDirectory { house.directory }
+  private var repository: SharedRepository { house.repository }
+  private var laptop: Machine { house.laptop }
+  private var desktop: Machine { house.desktop }
 
-  init() throws {
-    repository = try SharedRepository(in: directory)
-    laptop = try Machine("laptop", in: directory, session: 1)
-    desktop = try Machine("desktop", in: directory, session: 2)
-  }
+  init() throws { house = try TwoMachines() }
 
-  /// Both machines with one dream, number 1.
-  private func begin() throws {
-    try laptop.write("A house under the sea.", id: 1)
-    _ = try laptop.sync().set(repository.path, isNew: true)
-    _ = try desktop.sync().set(repository.path, isNew: false)
-  }
+  private func begin() throws { try house.begin() }
 
-  /// Syncs both until what each has is with the other.
-  private func exchange() throws {
-    for machine in [laptop, desktop, laptop, desktop] { _ = try machine.sync().run() }
-    #expect(try laptop.model == desktop.model)
-  }
+  private func exchange() throws { try house.exchange() }
 
   private func text(_ id: Int64, on machine: Machine) throws -> String? {
     try machine.model.dreams[Dream.ID(rawValue: id)]?.narrative.string

@@ -2,7 +2,7 @@ import DreamCore
 import Records
 
 /// What a commit has otherwise than an earlier one: what other machines changed.
-package struct Arrival: Sendable {
+package struct IncomingChanges: Sendable {
   /// The dreams, the nights and the favourite creature, as they were and as they are.
   package fileprivate(set) var change = ModelChange()
   /// Conflicts that another machine left, or that a program for notes did.
@@ -20,25 +20,25 @@ package struct Arrival: Sendable {
 extension NoteTree {
   /// What the tree has otherwise than an earlier one.
   /// - Parameter source: who is told to have written what a program for notes could not merge.
-  package func arrival(since base: NoteTree, from source: String) throws(SyncError) -> Arrival {
-    var arrival = Arrival()
+  package func incoming(since base: NoteTree, from source: String) throws(SyncError) -> IncomingChanges {
+    var incoming = IncomingChanges()
     let differing = Set(files.keys).union(base.files.keys).filter { files[$0]?.content != base.files[$0]?.content }
     let others = [SyncPath.favorite, .conflicts, .codings].map(key)
     let notes = differing.filter { $0.isNote && !others.contains($0) }
-    try arrival.take(notes: notes, of: self, since: base, from: source)
+    try incoming.take(notes: notes, of: self, since: base, from: source)
     if differing.contains(others[0]) {
-      arrival.change = ModelChange(
-        dreams: arrival.change.dreams, nights: arrival.change.nights,
+      incoming.change = ModelChange(
+        dreams: incoming.change.dreams, nights: incoming.change.nights,
         favoriteCreature: Difference(old: try base.favorite(), new: try favorite()))
     }
     if differing.contains(others[1]) {
       let (old, new) = (try base.conflicts(), try conflicts())
       let (known, there) = (Set(old.map(\.key)), Set(new.map(\.key)))
-      arrival.opened += new.filter { !known.contains($0.key) }
-      arrival.settled = known.subtracting(there)
+      incoming.opened += new.filter { !known.contains($0.key) }
+      incoming.settled = known.subtracting(there)
     }
-    if differing.contains(others[2]) { arrival.codings = try codings() }
-    return arrival
+    if differing.contains(others[2]) { incoming.codings = try codings() }
+    return incoming
   }
 
   func favorite() throws(SyncError) -> Creature {
@@ -53,7 +53,7 @@ extension NoteTree {
   func codings() throws(SyncError) -> [Coding] { SharedLines.values(try bytes(.codings) ?? []) { Coding($0) } }
 }
 
-extension Arrival {
+extension IncomingChanges {
   fileprivate mutating func take(
     notes keys: Set<SyncPath>, of tree: NoteTree, since base: NoteTree, from source: String
   ) throws(SyncError) {

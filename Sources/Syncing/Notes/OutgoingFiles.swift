@@ -2,7 +2,7 @@ import DreamCore
 import Formats
 
 /// What a journal has of what machines share, as far as it may have to be written.
-package struct Holdings: Sendable {
+package struct LocalChanges: Sendable {
   /// The dreams and nights that were changed since the last sync, as they are; nil for those that were deleted.
   package var dreams: [Dream.ID: Dream?] = [:]
   package var nights: [Day: Night?] = [:]
@@ -14,7 +14,7 @@ package struct Holdings: Sendable {
 }
 
 /// The files by which a commit would have what a journal has.
-package struct Departure: Sendable {
+package struct OutgoingFiles: Sendable {
   package fileprivate(set) var files: [(path: String, bytes: [UInt8]?)] = []
   /// The number of dreams and nights that are new there, of those that were changed, and of those that are removed.
   package private(set) var (new, changed, removed) = (0, 0, 0)
@@ -44,35 +44,35 @@ package struct Departure: Sendable {
 extension NoteTree {
   /// The files that make the tree say what a journal has. Notes that can't be read stay.
   /// - Parameter mark: what the repository is to say of its journal; nil for what it says.
-  package func departure(of holdings: Holdings, marked mark: RepositoryMark? = nil) throws(SyncError) -> Departure {
-    var departure = Departure()
-    if let mark, mark.bytes != (try bytes(.mark)) { departure.put(mark.bytes, at: .mark, in: self) }
-    if let mark, isEmpty { departure.files.append(("README.md", Array(mark.page.utf8))) }
-    let items = holdings.dreams.keys.map(SyncPath.dream) + holdings.nights.keys.map(SyncPath.night)
+  package func outgoing(of local: LocalChanges, marked mark: RepositoryMark? = nil) throws(SyncError) -> OutgoingFiles {
+    var outgoing = OutgoingFiles()
+    if let mark, mark.bytes != (try bytes(.mark)) { outgoing.put(mark.bytes, at: .mark, in: self) }
+    if let mark, isEmpty { outgoing.files.append(("README.md", Array(mark.page.utf8))) }
+    let items = local.dreams.keys.map(SyncPath.dream) + local.nights.keys.map(SyncPath.night)
     let there = try contents(of: items.map(key))
-    for (id, dream) in holdings.dreams.sorted(by: { $0.key < $1.key }) {
+    for (id, dream) in local.dreams.sorted(by: { $0.key < $1.key }) {
       let item = SyncPath.dream(id)
       if has(item, there[item], .dream(dream)) { continue }
-      departure.put(dream.map(SharedNote.bytes), at: item, in: self)
+      outgoing.put(dream.map(SharedNote.bytes), at: item, in: self)
     }
-    for (day, night) in holdings.nights.sorted(by: { $0.key < $1.key }) {
+    for (day, night) in local.nights.sorted(by: { $0.key < $1.key }) {
       let item = SyncPath.night(day)
       if has(item, there[item], .night(night)) { continue }
-      departure.put(night.map(SharedNote.bytes), at: item, in: self)
+      outgoing.put(night.map(SharedNote.bytes), at: item, in: self)
     }
-    if holdings.favorite != (try favorite()) {
-      departure.put(Array("\(holdings.favorite)\n".utf8), at: .favorite, in: self)
+    if local.favorite != (try favorite()) {
+      outgoing.put(Array("\(local.favorite)\n".utf8), at: .favorite, in: self)
     }
-    let conflicts = holdings.conflicts.sorted { $0.key < $1.key }
+    let conflicts = local.conflicts.sorted { $0.key < $1.key }
     if Set(conflicts.map(\.key)) != Set(try self.conflicts().map(\.key)) {
-      departure.put(
+      outgoing.put(
         conflicts.isEmpty ? nil : SharedLines.bytes(conflicts.map(\.json)), at: .conflicts, in: self)
     }
-    let codings = holdings.codings.sorted { $0.key.lexicographicallyPrecedes($1.key) }
+    let codings = local.codings.sorted { $0.key.lexicographicallyPrecedes($1.key) }
     if Set(codings) != Set(try self.codings()) {
-      departure.put(codings.isEmpty ? nil : SharedLines.bytes(codings.map(\.json)), at: .codings, in: self)
+      outgoing.put(codings.isEmpty ? nil : SharedLines.bytes(codings.map(\.json)), at: .codings, in: self)
     }
-    return departure
+    return outgoing
   }
 
   /// What a journal has of an item.
