@@ -157,15 +157,8 @@ package struct JournalSync {
   private func outgoing(
     from state: SyncState, _ tree: NoteTree, beginning isNew: Bool
   ) throws -> (outgoing: OutgoingFiles, seen: Int64) {
-    let own = try journal.changes(toSync: state)
-    var local = LocalChanges()
-    local.dreams = own.changes.dreams
-    local.nights = own.changes.nights
-    local.dreams.merge(own.erased) { changed, _ in changed }
-    if let favorite = own.favorite { local.favorite = favorite }
-    local.conflicts = own.conflicts.map { SharedConflict(other: $0.other, source: $0.source) }
-    local.codings = own.codings
-    return (try tree.outgoing(of: local, marked: mark(of: state, in: tree, beginning: isNew)), own.changes.seen)
+    let local = try journal.changes(toSync: state)
+    return (try tree.outgoing(of: local, marked: mark(of: state, in: tree, beginning: isNew)), local.seen)
   }
 
   func repository(of state: SyncState) throws -> GitRepository {

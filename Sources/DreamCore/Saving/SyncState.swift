@@ -24,3 +24,26 @@ package struct SyncState: Hashable, Sendable {
     (self.seen, self.at, self.key, self.erased) = (seen, at, key, erased)
   }
 }
+
+/// What a journal may have to tell other machines.
+package struct LocalChanges: Sendable {
+  /// The dreams that were changed or erased since the last sync, as they are; `nil` for those that are gone.
+  package let dreams: [Dream.ID: Dream?]
+  package let nights: [Day: Night?]
+  /// The favourite creature; `nil` if none was ever chosen.
+  package let favorite: Creature?
+  package let conflicts: [OpenConflict]
+  /// The codings that count of dreams that are in the journal, and those that were taken back.
+  package let codings: [Coding]
+  /// The number of the last change that is included.
+  package let seen: Int64
+
+  package init(
+    _ changes: ForeignChanges, erased: [Dream.ID: Dream?], favorite: Creature?, conflicts: [OpenConflict],
+    codings: [Coding]
+  ) {
+    dreams = changes.dreams.merging(erased) { changed, _ in changed }
+    (nights, seen) = (changes.nights, changes.seen)
+    (self.favorite, self.conflicts, self.codings) = (favorite, conflicts, codings)
+  }
+}

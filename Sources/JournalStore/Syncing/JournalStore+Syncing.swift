@@ -48,13 +48,13 @@ extension JournalStore {
   }
 
   /// What was changed since a sync, by whichever session, and what else machines share, as it is now.
-  package func changes(toSync state: SyncState) throws(JournalError) -> SyncedChanges {
+  package func changes(toSync state: SyncState) throws(JournalError) -> LocalChanges {
     try read { database in
       let changes = try database.changes(since: state.seen, otherThan: nil)
       let table = try Table<Dream>(in: database)
       let erased = try state.erased.map { ($0, try table.head(of: $0.rawValue)?.value) }
-      return SyncedChanges(
-        changes: changes, erased: Dictionary(erased) { first, _ in first },
+      return LocalChanges(
+        changes, erased: Dictionary(erased) { first, _ in first },
         favorite: try Table<Favorite>(in: database).head(of: 0)?.value.creature,
         conflicts: try ConflictTable(database: database).open(),
         codings: try CodingTable(database: database).ofPresentDreams())
@@ -65,18 +65,6 @@ extension JournalStore {
   package func count(toSync state: SyncState) throws(JournalError) -> Int {
     try read { try ChangeLog(in: $0).items(since: state.seen, otherThan: nil).count + state.erased.count }
   }
-}
-
-/// What a journal may have to tell other machines.
-package struct SyncedChanges: Sendable {
-  package let changes: ForeignChanges
-  /// The dreams that were erased; one of which only the past was, as it is.
-  package let erased: [Dream.ID: Dream?]
-  /// The favourite creature; nil if none was ever chosen.
-  package let favorite: Creature?
-  package let conflicts: [OpenConflict]
-  /// The codings that count of dreams that are in the journal, and those that were taken back.
-  package let codings: [Coding]
 }
 
 extension OpenConflict.Version {

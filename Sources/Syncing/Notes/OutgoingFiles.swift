@@ -1,18 +1,6 @@
 import DreamCore
 import Formats
 
-/// What a journal has of what machines share, as far as it may have to be written.
-package struct LocalChanges: Sendable {
-  /// The dreams and nights that were changed since the last sync, as they are; nil for those that were deleted.
-  package var dreams: [Dream.ID: Dream?] = [:]
-  package var nights: [Day: Night?] = [:]
-  package var favorite = Model().favoriteCreature
-  package var conflicts: [SharedConflict] = []
-  package var codings: [Coding] = []
-
-  package init() {}
-}
-
 /// The files by which a commit would have what a journal has.
 package struct OutgoingFiles: Sendable {
   package fileprivate(set) var files: [(path: String, bytes: [UInt8]?)] = []
@@ -60,10 +48,11 @@ extension NoteTree {
       if has(item, there[item], .night(night)) { continue }
       outgoing.put(night.map(SharedNote.bytes), at: item, in: self)
     }
-    if local.favorite != (try favorite()) {
-      outgoing.put(Array("\(local.favorite)\n".utf8), at: .favorite, in: self)
+    if let favorite = local.favorite, favorite != (try self.favorite()) {
+      outgoing.put(Array("\(favorite)\n".utf8), at: .favorite, in: self)
     }
-    let conflicts = local.conflicts.sorted { $0.key < $1.key }
+    let conflicts = local.conflicts.map { SharedConflict(other: $0.other, source: $0.source) }
+      .sorted { $0.key < $1.key }
     if Set(conflicts.map(\.key)) != Set(try self.conflicts().map(\.key)) {
       outgoing.put(
         conflicts.isEmpty ? nil : SharedLines.bytes(conflicts.map(\.json)), at: .conflicts, in: self)

@@ -197,8 +197,7 @@ private struct SyncedWorld {
   func expectKept() throws {
     var kept: Set<Substring> = []
     for machine in machines {
-      for (id, head) in try machine.store.changes(toSync: SyncState(journal: "", remote: "", branch: "")).changes.dreams
-      {
+      for (id, head) in try machine.store.changes(toSync: SyncState(journal: "", remote: "", branch: "")).dreams {
         let past = try machine.store.versions(of: id).earlier.map(\.dream)
         for dream in past + [head].compactMap(\.self) {
           kept.formUnion(dream.narrative.string.split(whereSeparator: \.isWhitespace))
