@@ -79,12 +79,12 @@ package struct CursesTerminal: ~Copyable, Terminal {
   /// Sends the rest of a frame that the stalled terminal didn't take, and then the newest frame.
   mutating func resume() {
     guard lucid_flush(), let canvas = waiting else { return }
-    draw(canvas, Redraw(rows: .all(canvas.size.height)))
+    draw(canvas, Redraw(rows: RangeSet(0..<canvas.size.height)))
   }
 
   private mutating func draw(_ canvas: Canvas, _ redraw: Redraw) {
     waiting = nil
-    paint(canvas, isUnknown ? Redraw(rows: .all(size.height)) : redraw)
+    paint(canvas, isUnknown ? Redraw(rows: RangeSet(0..<size.height)) : redraw)
     isUnknown = false
     lucid_show(Int32(clamping: canvas.cursor?.y ?? -1), Int32(clamping: canvas.cursor?.x ?? -1))
   }
@@ -98,7 +98,7 @@ package struct CursesTerminal: ~Copyable, Terminal {
         lucid_scroll(Int32(scroll.rect.minY), Int32(scroll.rect.maxY), Int32(scroll.rows))
       }
     }
-    for row in moves ? redraw.rows : redraw.damage where row < size.height {
+    for row in (moves ? redraw.rows : redraw.damage).ranges.joined() where row < size.height {
       painter.paint(row, of: canvas, width: size.width)
     }
   }

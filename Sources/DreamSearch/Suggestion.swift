@@ -4,7 +4,7 @@ import DreamCore
 package struct Suggestion: Hashable, Sendable {
   /// The words of the search.
   package let words: String
-  /// What is other in it: `without “teeth”`.
+  /// The difference from the search that found nothing: `without “teeth”`.
   package let reason: String
   /// The number of dreams that it finds.
   package let count: Int

@@ -34,7 +34,7 @@ package struct DreamVersion: Sendable {
 }
 
 extension ReadDream {
-  /// Whether a dream of the journal has all that its file changed since `base`, what it said the last time.
+  /// Whether `dream` of the journal has all changes that this file made since `base`, its version at the last import.
   package func isSame(as dream: Dream, since base: Dream?, at now: Instant) -> Bool {
     var dream = dream
     dream.extra[Self.notePathKey] = self.dream.extra[Self.notePathKey]

@@ -15,7 +15,7 @@ package enum VersionRule: Sendable {
 package struct ImportBatch: Sendable {
   /// The dreams that aren't in the journal yet, in the order in which they were read.
   package private(set) var dreams: [ReadDream] = []
-  /// Their ids.
+  /// The id of each of `dreams`, in the same order.
   private var ids: [Dream.ID] = []
   /// The nights of which the journal has no notes yet.
   package private(set) var nights: [Night] = []
@@ -71,7 +71,7 @@ package struct ImportBatch: Sendable {
     (ownFavorite, self.firstID, self.now, self.rule) = (model.favoriteCreature, firstID, now, rule)
   }
 
-  /// The batch with what the journal has in another version merged.
+  /// The batch with the rule `.updated`: the changes that files made to dreams are merged into the journal.
   package var updatingOthers: ImportBatch {
     var batch = self
     batch.rule = .updated

@@ -3,7 +3,7 @@ import Records
 
 /// What there is to say of a dream of a file: how it is there already, or what it lacks.
 package enum ImportRemark: TalliedKind {
-  /// It came before in the files: as it is, in another version, or with its key and another text.
+  /// The dream is in the files twice: as it is, in two versions, or with its key and another text.
   case inFiles, older, copy
   /// It is in the journal in another version, and stays as it is there.
   case inAnotherVersion

@@ -16,11 +16,11 @@ struct SeenDreams: Sendable {
   /// How a dream stands to those before it.
   enum Meeting {
     case new
-    /// It was there as it is.
+    /// The same dream came before.
     case again
-    /// It has the key of another one, and another text: it was copied and written on.
+    /// An earlier dream has the same key and another text: this one was copied from it and written on.
     case copy
-    /// It has the id of another one in an earlier version, which doesn't count then; nil if the other one is the later.
+    /// Another version of an earlier dream with the same id. `than` is that dream if this version is the later one; else nil.
     case later(than: ReadDream?)
   }
 

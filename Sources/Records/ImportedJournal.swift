@@ -110,9 +110,9 @@ package struct ImportedJournal: Equatable, Sendable {
 }
 
 extension ImportedJournal {
-  /// The journal with the dates that need an order, such as `1/2/2024`, read in the one that the others tell, if it is one.
-  /// Where none tells it, in the one in which all can be read.
-  /// - Parameter keepName: is called with each of these dreams before it gets the date.
+  /// The journal with dates such as `1/2/2024` read in the order, day or month first, that its other dates show; if none does, in
+  /// the only order in which all can be read. Dates that stay open are noted as a loss.
+  /// - Parameter keepName: is called with each dream that gets such a date, before it gets it.
   package func readingOpenDates(_ setting: ReadingSetting, keepName: ((inout Dream) -> Void)? = nil) -> ImportedJournal
   {
     guard !opens.isEmpty else { return self }

@@ -50,7 +50,7 @@ package final class ReadDream: Equatable, Sendable {
       && left.isExact == right.isExact && left.raw == right.raw
   }
 
-  /// The same with another dream.
+  /// A copy with `dream` in the place of its own; key, fields, reach and record stay.
   package func with(_ dream: Dream) -> ReadDream {
     ReadDream(dream, key: key, said: said, reach: reach, isExact: isExact, raw: raw)
   }

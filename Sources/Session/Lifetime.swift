@@ -96,3 +96,19 @@ extension Session {
     allAct(environment) { $0.end(in: $1, environment: environment) }
   }
 }
+
+// MARK: Locking again
+
+extension Session {
+  /// The next moment at which to see whether the journal is to be locked: once a minute, as waiting takes no account of the time
+  /// for which the machine sleeps; nil for never.
+  var nextLook: Instant? {
+    lockTime.map { time in lifetime.lastLook.map { min(time, $0.advanced(byMilliseconds: 60_000)) } ?? time }
+  }
+
+  /// The moment at which a locked journal is locked again if no key is pressed until then; nil for never.
+  var lockTime: Instant? {
+    guard journal.isLocked, let minutes = preferences.lockAfter, let seen = lifetime.lastSeen else { return nil }
+    return seen.advanced(byMilliseconds: Int64(minutes) * 60_000)
+  }
+}

@@ -50,7 +50,7 @@ extension Session {
 
   /// Records a change in the undo history. Returns the record to save with it; nil if the change is not to be saved.
   mutating func register(
-    _ cause: ChangeCause, _ change: ModelChange, before: Place, _ environment: Environment
+    _ cause: ChangeCause, _ change: ModelChange, before: ListPosition, _ environment: Environment
   ) -> SaveRequest.Record? {
     switch cause {
     case .edit(let edit):

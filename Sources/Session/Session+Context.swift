@@ -31,13 +31,13 @@ extension Session {
   }
 
   /// The selection and scroll position of the list.
-  var place: Place { (scenes.root.content as? any ListPlaceScene)?.place ?? Place() }
+  var place: ListPosition { (scenes.root.content as? any ListPositionScene)?.place ?? ListPosition() }
 
   /// Restores a selection and scroll position of the list.
-  mutating func go(to place: Place) {
+  mutating func go(to place: ListPosition) {
     let context = context
     scenes.updateAll { scene in
-      guard var list = scene.content as? any ListPlaceScene else { return }
+      guard var list = scene.content as? any ListPositionScene else { return }
       list.go(to: place, in: context)
       scene.content = list
     }
@@ -49,7 +49,7 @@ extension Session {
       notices.message = "The search was ended: it would hide this \(item.noun)."
     }
     guard context.index(of: item) != nil else { return }
-    go(to: Place(selected: item, top: place.top))
+    go(to: ListPosition(selected: item, top: place.top))
   }
 
   /// Lets every scene adapt its scrolling and selection to the current size and list.

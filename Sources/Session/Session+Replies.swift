@@ -41,10 +41,10 @@ extension Session {
     case .settingsNotKept(let words): notices.message = words
     case .settingsRead(let read, let wasWrong): return take(read, wasWrong: wasWrong, environment)
     case .leftovers(let leftovers):
-      drafts.add(leftovers)
+      unsavedFiles.leftovers += leftovers
       return takeOver(environment)
     case .rescues(let rescues):
-      drafts.add(rescues)
+      unsavedFiles.rescues += rescues
       return takeOver(environment)
     }
     return []

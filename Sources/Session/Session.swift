@@ -29,7 +29,7 @@ package struct Session: Sendable {
   let clock: ClockOffsets
   var notices = Notices()
   var lifetime: Lifetime
-  var drafts = Drafts()
+  var unsavedFiles = UnsavedFiles()
   /// The keys that are the beginning of some command's keys, while the next one is waited for; nil if none is.
   var awaiting: KeySequence?
   var recent = Recent()
@@ -75,8 +75,8 @@ extension Session {
     /// The whole journal was read.
     case loading(Reply.Loaded)
     case edit(Edit)
-    case undo(Step, Place)
-    case redo(Step, Place)
+    case undo(Step, ListPosition)
+    case redo(Step, ListPosition)
     /// Another session changed the journal.
     case elsewhere
     /// A save was merged with another session's change.
@@ -162,18 +162,6 @@ extension Session {
 
   /// Whether nothing in the journal can be changed.
   package var isReadOnly: Bool { journal.isReadOnly }
-
-  /// The next moment at which to see whether the journal is to be locked: once a minute, as waiting takes no account of the time
-  /// for which the machine sleeps; nil for never.
-  private var nextLook: Instant? {
-    lockTime.map { time in lifetime.lastLook.map { min(time, $0.advanced(byMilliseconds: 60_000)) } ?? time }
-  }
-
-  /// The moment at which a locked journal is locked again if no key is pressed until then; nil for never.
-  var lockTime: Instant? {
-    guard journal.isLocked, let minutes = preferences.lockAfter, let seen = lifetime.lastSeen else { return nil }
-    return seen.advanced(byMilliseconds: Int64(minutes) * 60_000)
-  }
 
   /// The moment at which the session is to be given `tick`; nil for never.
   package var nextTick: Instant? {

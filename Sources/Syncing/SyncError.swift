@@ -6,7 +6,7 @@ package enum SyncError: Error, Equatable {
   case git(String)
   /// The repository beside the journal can't be used, in git's words. It has nothing of value, and can be made anew.
   case broken(String)
-  /// It took longer than it may.
+  /// git took too long, and was stopped.
   case stopped
   /// The repository has no branch.
   case empty(String)

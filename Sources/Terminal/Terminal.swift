@@ -44,7 +44,7 @@ package protocol Terminal: ~Copyable {
 
 extension Terminal where Self: ~Copyable {
   /// Shows rows of a canvas, and its cursor, as one frame.
-  package mutating func present(_ canvas: Canvas, rows: Damage) { present(canvas, Redraw(rows: rows)) }
+  package mutating func present(_ canvas: Canvas, rows: RangeSet<Int>) { present(canvas, Redraw(rows: rows)) }
 }
 
 /// The result of waiting for the terminal.

@@ -12,7 +12,7 @@ package struct VirtualTerminal: Terminal {
   /// The screen as a viewer would see it.
   package private(set) var screen: Canvas
   /// The rows that the last frame changed.
-  package private(set) var lastDamage: Damage?
+  package private(set) var lastDamage: RangeSet<Int>?
   /// The last text that was copied.
   package private(set) var clipboard: String?
   private var script: ArraySlice<Wait>

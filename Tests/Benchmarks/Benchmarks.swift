@@ -99,7 +99,7 @@ extension Benchmarks {
         let edit = Edit("Star") { $0.changing(id) { $0.isStarred.toggle() } }
         let (new, _) = Gate.pass(edit, model: model, state: .viewing, at: now)
         list.update(by: ModelChange(old: model, new: new))
-        _ = history.record("Star", at: now, before: Place(), now: Snapshot(model: new))
+        _ = history.record("Star", at: now, before: ListPosition(), now: Snapshot(model: new))
         model = new
       }.milliseconds * 1000
     }

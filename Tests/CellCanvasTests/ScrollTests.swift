@@ -75,10 +75,10 @@ struct ScrollTests {
     let scroll = Scroll(canvas.bounds, up: 1)
     canvas.scroll(scroll)
     canvas.fill(scroll.uncovered)
-    let redraw = Redraw(scrolls: [scroll], rows: Damage(2..<3))
+    let redraw = Redraw(scrolls: [scroll], rows: RangeSet(2..<3))
     screen.apply(redraw, from: canvas)
     #expect(screen == canvas)
-    #expect(Array(redraw.damage) == [0, 1, 2])
+    #expect(Array(redraw.damage.ranges.joined()) == [0, 1, 2])
   }
 }
 

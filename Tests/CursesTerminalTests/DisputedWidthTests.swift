@@ -58,7 +58,7 @@ extension CursesTests {
       let opinion = random.next()
       var fake = DisputingTerminal(size: Self.size) { Self.width(of: $0, opinion) }
       var canvas = canvas(&random)
-      terminal.present(canvas, rows: .all(Self.size.height))
+      terminal.present(canvas, rows: RangeSet(0..<Self.size.height))
       fake.read(pty.output())
       try expect(fake, shows: canvas, seed)
       for _ in 0..<30 {
@@ -73,12 +73,13 @@ extension CursesTests {
     private func next(_ canvas: Canvas, _ random: inout SplitMix64) -> (Canvas, Redraw) {
       let fresh = self.canvas(&random)
       var next = canvas
-      var redraw = Redraw(rows: .none)
+      var redraw = Redraw(rows: RangeSet())
       if random.isTrue(onceIn: 3) {
         let scroll = Scroll(canvas.bounds.cuttingTop(7).top, up: random.some([1, 2, -1, -3]))
-        redraw = Redraw(scrolls: [scroll], rows: Damage(scroll.rows > 0 ? 7 - scroll.rows..<7 : 0 ..< -scroll.rows))
+        redraw = Redraw(scrolls: [scroll], rows: RangeSet(scroll.rows > 0 ? 7 - scroll.rows..<7 : 0 ..< -scroll.rows))
       }
-      redraw.rows.insert(Int.random(in: 0..<8, using: &random))
+      let row = Int.random(in: 0..<8, using: &random)
+      redraw.rows.insert(contentsOf: row..<row + 1)
       next.apply(redraw, from: fresh)
       next.cursor = fresh.cursor
       return (next, redraw)
@@ -108,10 +109,10 @@ extension CursesTests {
       var terminal = try pty.terminal()
       var canvas = Canvas(size: Size(width: 20, height: 5))
       canvas.draw("हिन्दी here", at: .zero, in: canvas.bounds)
-      terminal.present(canvas, rows: .all(5))
+      terminal.present(canvas, rows: RangeSet(0..<5))
       #expect(pty.output().contains("\u{93F}"))
       canvas.draw("stairs", at: Point(x: 0, y: 2), in: canvas.bounds)
-      terminal.present(canvas, rows: .all(5))
+      terminal.present(canvas, rows: RangeSet(0..<5))
       let output = pty.output()
       #expect(output.contains("stairs") && !output.contains("\u{93F}"))
     }
@@ -124,7 +125,7 @@ extension CursesTests {
       // Of Unicode 17.
       canvas.draw("\u{1F6D8}|", at: .zero, in: canvas.bounds)
       #expect(canvas[2, 0].glyph.string == "|")
-      terminal.present(canvas, rows: .all(5))
+      terminal.present(canvas, rows: RangeSet(0..<5))
       let output = pty.output()
       #expect(output.contains("\u{1F6D8}") && !output.contains("\u{FFFD}"))
     }

@@ -74,7 +74,7 @@ extension CursesTests {
 
     private func useProtocol(_ pty: PseudoTerminal) throws {
       var terminal = try pty.terminal()
-      terminal.present(canvas("stairs"), rows: .all(5))
+      terminal.present(canvas("stairs"), rows: RangeSet(0..<5))
       _ = terminal.nextEvents(until: .now)
       #expect(pty.output().contains("\u{1B}[?u"))
       pty.type("\u{1B}[?0u\u{1B}[27u")
@@ -85,7 +85,7 @@ extension CursesTests {
       terminal.handOver { #expect(pty.output().contains(Self.protocolOff)) }
       #expect(!pty.output().contains(Self.protocolOn), "the shell's screen is still shown")
       _ = terminal.nextEvents(until: .now)
-      terminal.present(canvas("water"), rows: .all(5))
+      terminal.present(canvas("water"), rows: RangeSet(0..<5))
       _ = terminal.nextEvents(until: .now)
       let shown = pty.output()
       let (keys, screen) = (shown.firstRange(of: Self.protocolOn), shown.firstRange(of: "\u{1B}[?1049h"))
@@ -132,7 +132,7 @@ extension CursesTests {
       let style = Style.plain.with(foreground: .rgb(red: 18, green: 52, blue: 86))
         .with(background: .rgb(red: 250, green: 246, blue: 236))
       canvas.draw("stairs", at: .zero, in: canvas.bounds, style: style)
-      terminal.present(canvas, rows: .all(5))
+      terminal.present(canvas, rows: RangeSet(0..<5))
       let output = pty.output()
       #expect(
         output.contains("\u{1B}[38;2;18;52;86m") == isTrue && output.contains("\u{1B}[48;2;250;246;236m") == isTrue)
@@ -148,7 +148,7 @@ extension CursesTests {
 
     private func leave(_ pty: PseudoTerminal, answering answer: String) throws {
       var terminal = try pty.terminal()
-      terminal.present(canvas("stairs"), rows: .all(5))
+      terminal.present(canvas("stairs"), rows: RangeSet(0..<5))
       _ = terminal.nextEvents(until: .now)
       pty.type(answer)
     }
@@ -173,17 +173,17 @@ extension CursesTests {
       let pty = try PseudoTerminal()
       var terminal = try pty.terminal()
       #expect(!pty.output().contains(Self.question))
-      terminal.present(canvas("stairs"), rows: .all(5))
+      terminal.present(canvas("stairs"), rows: RangeSet(0..<5))
       #expect(!pty.output().contains("?2026"))
       _ = terminal.nextEvents(until: .now)
       #expect(pty.output().contains(Self.question))
       pty.type("\u{1B}[?2026;2$yx")
       let wait = terminal.nextEvents(until: nil)
       #expect(wait == .events([.key("x")]))
-      terminal.present(canvas("water"), rows: .all(5))
+      terminal.present(canvas("water"), rows: RangeSet(0..<5))
       let frame = pty.output()
       #expect(frame.hasPrefix("\u{1B}[?2026h") && frame.hasSuffix("\u{1B}[?2026l"))
-      terminal.present(canvas("water"), rows: .all(5))
+      terminal.present(canvas("water"), rows: RangeSet(0..<5))
       _ = terminal.nextEvents(until: .now)
       #expect(pty.output().isEmpty)
     }
@@ -192,11 +192,11 @@ extension CursesTests {
     func unsynchronized(answer: String) throws {
       let pty = try PseudoTerminal()
       var terminal = try pty.terminal()
-      terminal.present(canvas("stairs"), rows: .all(5))
+      terminal.present(canvas("stairs"), rows: RangeSet(0..<5))
       pty.type(answer)
       _ = terminal.nextEvents(until: .now)
       _ = pty.output()
-      terminal.present(canvas("water"), rows: .all(5))
+      terminal.present(canvas("water"), rows: RangeSet(0..<5))
       let frame = pty.output()
       #expect(frame.contains("water"))
       #expect(!frame.contains("?2026"))

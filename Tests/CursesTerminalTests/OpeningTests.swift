@@ -25,7 +25,7 @@ extension CursesTests {
       var terminal = try pty.terminal()
       #expect(terminal.size == Size(width: 20, height: 5))
       #expect(!pty.isCooked)
-      terminal.present(Canvas(size: terminal.size), rows: .none)
+      terminal.present(Canvas(size: terminal.size), rows: RangeSet())
       let output = pty.output()
       #expect(output.contains("\u{1B}[?1049h"))
       #expect(output.hasPrefix("\u{1B}[?2004h"), "the shell's cursor is saved where it was")
@@ -65,7 +65,7 @@ extension CursesTests {
     private func present(_ text: String, on terminal: inout CursesTerminal) {
       var canvas = Canvas(size: terminal.size)
       canvas.draw(text, at: .zero, in: canvas.bounds, style: .plain.with(foreground: .ansi(3)))
-      terminal.present(canvas, rows: .all(1))
+      terminal.present(canvas, rows: RangeSet(0..<1))
     }
 
     @Test("the user's palette is left alone", arguments: ["xterm-256color", "linux", "screen-256color"])
@@ -147,7 +147,7 @@ extension CursesTests {
       var terminal = try pty.terminal()
       var canvas = Canvas(size: terminal.size)
       canvas.draw("stairs", at: .zero, in: canvas.bounds, style: .plain)
-      terminal.present(canvas, rows: .all(5))
+      terminal.present(canvas, rows: RangeSet(0..<5))
       _ = pty.output()
       let result = terminal.handOver {
         #expect(pty.isCooked)
@@ -160,7 +160,7 @@ extension CursesTests {
       #expect(!pty.isCooked)
       let wait = terminal.nextEvents(until: nil)
       #expect(wait == .events([.resize(Size(width: 12, height: 4))]))
-      terminal.present(canvas, rows: .none)
+      terminal.present(canvas, rows: RangeSet())
       let output = pty.output()
       #expect(output.contains("\u{1B}[?1049h"))
       #expect(output.contains("\u{1B}[?2004h"))

@@ -14,10 +14,10 @@ extension CursesTests {
       let pty = try PseudoTerminal()
       var terminal = try pty.terminal()
       var canvas = canvas("stairs", "water")
-      terminal.present(canvas, rows: .none)
+      terminal.present(canvas, rows: RangeSet())
       #expect(pty.output().contains("water"))
       canvas = self.canvas("STAIRS", "WATER")
-      terminal.present(canvas, rows: Damage(1..<2))
+      terminal.present(canvas, rows: RangeSet(1..<2))
       let output = pty.output()
       #expect(output.contains("WATER"))
       #expect(!output.contains("STAIRS"))
@@ -32,7 +32,7 @@ extension CursesTests {
             "frame \(number) " + String(repeating: "\(number % 10)", count: 180), at: Point(x: 0, y: y),
             in: canvas.bounds)
         }
-        terminal.present(canvas, rows: .all(60))
+        terminal.present(canvas, rows: RangeSet(0..<60))
       }
     }
 
@@ -72,12 +72,12 @@ extension CursesTests {
       var terminal = try pty.terminal()
       var canvas = canvas("stairs", "water")
       canvas.cursor = Point(x: 3, y: 1)
-      terminal.present(canvas, rows: .all(5))
+      terminal.present(canvas, rows: RangeSet(0..<5))
       _ = pty.output()
-      terminal.present(canvas, rows: .all(5))
+      terminal.present(canvas, rows: RangeSet(0..<5))
       #expect(pty.output().isEmpty)
       canvas.cursor = Point(x: 0, y: 0)
-      terminal.present(canvas, rows: .none)
+      terminal.present(canvas, rows: RangeSet())
       #expect(pty.output() == "\u{1B}[H")
     }
 
@@ -86,10 +86,10 @@ extension CursesTests {
       let pty = try PseudoTerminal()
       var terminal = try pty.terminal()
       var canvas = canvas("stairs")
-      terminal.present(canvas, rows: .all(5))
+      terminal.present(canvas, rows: RangeSet(0..<5))
       #expect(pty.output().contains("\u{1B}[?25l"))
       canvas.cursor = Point(x: 1, y: 1)
-      terminal.present(canvas, rows: .none)
+      terminal.present(canvas, rows: RangeSet())
       #expect(pty.output().contains("\u{1B}[?25h"))
     }
 
@@ -99,7 +99,7 @@ extension CursesTests {
       var terminal = try pty.terminal()
       var canvas = Canvas(size: Size(width: 6, height: 6))
       for y in 0..<6 { canvas.draw(y.isMultiple(of: 2) ? "꿈꿈꿈" : "a꿈꿈b", at: Point(x: 0, y: y), in: canvas.bounds) }
-      terminal.present(canvas, rows: .all(6))
+      terminal.present(canvas, rows: RangeSet(0..<6))
       let wide = pty.output().count { $0 == "꿈" }
       let lines = 0..<rows
       #expect(wide == lines.map { $0.isMultiple(of: 2) ? columns / 2 : (columns - 1) / 2 }.reduce(0, +))
@@ -118,14 +118,14 @@ extension CursesTests {
         }
         return canvas
       }
-      terminal.present(canvas(from: 10), rows: .all(20))
+      terminal.present(canvas(from: 10), rows: RangeSet(0..<20))
       _ = pty.output()
       let scroll = Scroll(Rect(x: 0, y: 0, width: 60, height: 20), up: 1)
-      terminal.present(canvas(from: 11), Redraw(scrolls: [scroll], rows: Damage(19..<20)))
+      terminal.present(canvas(from: 11), Redraw(scrolls: [scroll], rows: RangeSet(19..<20)))
       let output = pty.output()
       #expect(output.contains("300 times"))
       #expect(!output.contains("stairs and water 200"))
-      terminal.present(canvas(from: 11), rows: .all(20))
+      terminal.present(canvas(from: 11), rows: RangeSet(0..<20))
       #expect(pty.output().isEmpty)
     }
 
@@ -133,10 +133,10 @@ extension CursesTests {
     func redraw() throws {
       let pty = try PseudoTerminal()
       var terminal = try pty.terminal()
-      terminal.present(canvas("stairs"), rows: .all(5))
+      terminal.present(canvas("stairs"), rows: RangeSet(0..<5))
       _ = pty.output()
       terminal.redraw()
-      terminal.present(canvas("stairs"), rows: .none)
+      terminal.present(canvas("stairs"), rows: RangeSet())
       let output = pty.output()
       #expect(output.contains("stairs"))
       #expect(!output.contains("\u{1B}[2J"))
@@ -150,7 +150,7 @@ extension CursesTests {
         pty.resize(columns: columns, rows: rows)
         receive(SIGWINCH)
         _ = terminal.nextEvents(until: nil)
-        terminal.present(canvas("stairs", "water"), rows: .all(5))
+        terminal.present(canvas("stairs", "water"), rows: RangeSet(0..<5))
         _ = pty.output()
       }
       #expect(terminal.size == Size(width: 3, height: 1))

@@ -18,7 +18,7 @@ import Testing
       let new = random.edited(model)
       guard new != model else { continue }
       model = new
-      _ = history.record("edit", at: now, before: Place(), now: Snapshot(model: model))
+      _ = history.record("edit", at: now, before: ListPosition(), now: Snapshot(model: model))
     }
     let last = model
     while case .to(let snapshot, _) = history.undo() { model = snapshot.model }
@@ -33,7 +33,7 @@ import Testing
     var history = UndoHistory(session: 1, now: Snapshot(model: models[0]))
     for (index, model) in models.enumerated().dropFirst() {
       _ = history.record(
-        "Write \(index)", at: now, undoGroup: UndoGroup(number: 1), before: Place(), now: Snapshot(model: model))
+        "Write \(index)", at: now, undoGroup: UndoGroup(number: 1), before: ListPosition(), now: Snapshot(model: model))
     }
     #expect(history.past.map(\.name) == ["Write 3"])
     #expect(history.undo() == .to(Snapshot(model: models[0]), by: step(0, "Write 3")))
@@ -44,9 +44,9 @@ import Testing
     let (empty, written) = (Model(), Model().inserting(dream(1)))
     var history = UndoHistory(session: 1, now: Snapshot(model: empty))
     let undoGroup = UndoGroup(number: 1)
-    _ = history.record("Write", at: now, undoGroup: undoGroup, before: Place(), now: Snapshot(model: written))
+    _ = history.record("Write", at: now, undoGroup: undoGroup, before: ListPosition(), now: Snapshot(model: written))
     let recorded = history.record(
-      "Write", at: now, undoGroup: undoGroup, before: Place(), now: Snapshot(model: empty))
+      "Write", at: now, undoGroup: undoGroup, before: ListPosition(), now: Snapshot(model: empty))
     #expect(recorded == .retracted(step(0, "Write")))
     #expect(history.undone == nil)
   }
@@ -55,9 +55,9 @@ import Testing
   func branching() throws {
     let models = (0..<3).map { Model().inserting(dream(Int64($0))) }
     var history = UndoHistory(session: 1, now: Snapshot(model: models[0]))
-    _ = history.record("one", at: now, before: Place(), now: Snapshot(model: models[1]))
+    _ = history.record("one", at: now, before: ListPosition(), now: Snapshot(model: models[1]))
     _ = history.undo()
-    _ = history.record("two", at: now, before: Place(), now: Snapshot(model: models[2]))
+    _ = history.record("two", at: now, before: ListPosition(), now: Snapshot(model: models[2]))
     #expect(history.redone == nil)
     #expect(history.past.map(\.name) == ["two"])
     let branch = try #require(history.branches(after: nil).first)
@@ -96,7 +96,7 @@ import Testing
           guard new != model else { continue }
           model = new
           all.append(model)
-          _ = history.record("edit", at: now, before: Place(), now: Snapshot(model: model))
+          _ = history.record("edit", at: now, before: ListPosition(), now: Snapshot(model: model))
         }
       }
       while case .to(let snapshot, _) = history.undo() { model = snapshot.model }
@@ -119,7 +119,7 @@ import Testing
 
   @Test("undo goes back to where the person was")
   func places() {
-    let there = Place(selected: .dream(Dream.ID(rawValue: 3)), top: .dream(Dream.ID(rawValue: 9)))
+    let there = ListPosition(selected: .dream(Dream.ID(rawValue: 3)), top: .dream(Dream.ID(rawValue: 9)))
     var history = UndoHistory(session: 1, now: Snapshot(model: Model()))
     _ = history.record("new", at: now, before: there, now: Snapshot(model: Model().inserting(dream(1))))
     #expect(history.undo() == .to(Snapshot(model: Model(), place: there), by: step(0, "new")))
@@ -133,7 +133,7 @@ import Testing
     var history = UndoHistory(session: 1, now: Snapshot(model: model), earlier: EarlierSteps(past: [earlier]))
     #expect(history.undo() == .needs(earlier))
     history.supply(ModelChange(old: before, new: model), of: earlier)
-    let place = Place(selected: .dream(Dream.ID(rawValue: 1)))
+    let place = ListPosition(selected: .dream(Dream.ID(rawValue: 1)))
     #expect(history.undo() == .to(Snapshot(model: before, place: place), by: earlier))
     #expect(history.redone == earlier)
   }
@@ -148,7 +148,7 @@ import Testing
         let new = random.edited(model)
         guard new != model else { continue }
         model = new
-        _ = history.record("edit", at: now, before: Place(), now: Snapshot(model: model))
+        _ = history.record("edit", at: now, before: ListPosition(), now: Snapshot(model: model))
       }
       let theirs = random.dream(id: Dream.ID(rawValue: 1_000_000))
       let change = ModelChange(old: model, new: model.inserting(theirs))
@@ -166,7 +166,7 @@ import Testing
   func dropping() {
     let (without, with) = (Model(), Model().inserting(dream(1)))
     var history = UndoHistory(session: 1, now: Snapshot(model: with))
-    _ = history.record("Delete", at: now, before: Place(), now: Snapshot(model: without))
+    _ = history.record("Delete", at: now, before: ListPosition(), now: Snapshot(model: without))
     let theirs = ModelChange(dreams: [dream(1).id: .removed(dream(1))])
     #expect(history.rebase(onto: theirs) == 1)
     #expect(history.undo() == .impossible)
@@ -177,7 +177,7 @@ import Testing
     let day = Day(daysSince1970: 20_000)
     let mine = Night(id: day, intention: "look at my hands")
     var history = UndoHistory(session: 1, now: Snapshot(model: Model()))
-    _ = history.record("Note", at: now, before: Place(), now: Snapshot(model: Model().replacing(mine)))
+    _ = history.record("Note", at: now, before: ListPosition(), now: Snapshot(model: Model().replacing(mine)))
     var both = mine
     both.sleepQuality = Rating(4)
     let theirs = ModelChange(nights: [day: .replaced(old: mine, new: both)])

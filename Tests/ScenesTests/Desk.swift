@@ -17,7 +17,7 @@ struct Desk {
   private(set) var display: Canvas
   /// The rects and the rows that were drawn last.
   private(set) var damage: [Rect] = []
-  private(set) var redraw = Redraw(rows: .none)
+  private(set) var redraw = Redraw(rows: RangeSet())
   private(set) var saved: [SaveRequest] = []
   private(set) var hasQuit = false
   /// How often the journal was to be read.

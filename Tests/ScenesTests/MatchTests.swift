@@ -3,6 +3,7 @@ import DreamCore
 import Input
 import Stage
 import Testing
+import Widgets
 
 @testable import Scenes
 @testable import Session
@@ -94,7 +95,7 @@ struct MatchTests {
   @Test("the match is in sight, and the cursor on it", arguments: [120, 80])
   func cursor(width: Int) throws {
     var desk = desk(Size(width: width, height: 20))
-    if width < ListScene.twoPanes { desk.press(.enter) }
+    if width < PaneArrangement.leastWidth { desk.press(.enter) }
     desk.press("m", "m", "m")
     let cursor = try #require(desk.display.cursor)
     #expect(Array(desk.display.text(row: cursor.y)).dropFirst(cursor.x).prefix(4) == Array("lake")[...])

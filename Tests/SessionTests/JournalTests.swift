@@ -30,7 +30,7 @@ private struct Run {
   mutating func change(to new: Model, by edit: Edit) -> SaveRequest.Record {
     journal.follow(ModelChange(old: model, new: new))
     model = new
-    return journal.record(edit, at: .at(5), before: Place(), now: Snapshot(model: new))
+    return journal.record(edit, at: .at(5), before: ListPosition(), now: Snapshot(model: new))
   }
 
   /// Makes the model `new`, and queues the change for saving.

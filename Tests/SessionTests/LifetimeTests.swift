@@ -31,23 +31,13 @@ struct LifetimeTests {
 }
 
 @Suite("texts from other editors")
-struct DraftsTests {
+struct UnsavedFilesTests {
   @Test("the files are removed together, once, and not before there is one")
   func files() {
-    var drafts = Drafts()
-    #expect(drafts.removeFiles() == [])
-    drafts.add(file: "/a")
-    drafts.add(file: "/b")
-    #expect(drafts.removeFiles() == [.removeFiles(["/a", "/b"])] && drafts.removeFiles() == [])
-  }
-
-  @Test("what dead sessions left is taken once, all of it")
-  func leftovers() {
-    let leftovers = (1...3).map { Leftover(dream: .init(rawValue: $0), before: nil, text: "", file: "/\($0)") }
-    var drafts = Drafts()
-    drafts.add([leftovers[0]])
-    drafts.add([leftovers[1], leftovers[2]])
-    #expect(drafts.takeLeftovers() == leftovers && drafts.takeLeftovers().isEmpty)
+    var unsaved = UnsavedFiles()
+    #expect(unsaved.remove() == [])
+    unsaved.read = ["/a", "/b"]
+    #expect(unsaved.remove() == [.removeFiles(["/a", "/b"])] && unsaved.remove() == [])
   }
 }
 

@@ -17,7 +17,7 @@ struct SearchingTests {
     finding.map { Set($0.order.all.compactMap { $0.item.dream?.rawValue }) }
   }
 
-  private func place(_ dream: Int64) -> Place { Place(selected: .dream(.init(rawValue: dream))) }
+  private func place(_ dream: Int64) -> ListPosition { ListPosition(selected: .dream(.init(rawValue: dream))) }
 
   /// Does the work that is wanted, and takes in what comes of it.
   private func finish(_ searching: inout Searching, in model: Model) throws -> Finding? {
@@ -264,7 +264,7 @@ struct SearchingTests {
   func origin() {
     var searching = Searching()
     searching.move(to: place(3))
-    searching.move(to: Place())
+    searching.move(to: ListPosition())
     #expect(searching.origin == place(3).selected)
     searching.show(nil, from: place(4))
     #expect(searching.origin == place(4).selected)

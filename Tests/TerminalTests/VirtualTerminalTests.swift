@@ -15,10 +15,10 @@ struct VirtualTerminalTests {
     canvas.draw("stairs", at: .zero, in: canvas.bounds)
     canvas.draw("water", at: Point(x: 0, y: 1), in: canvas.bounds)
     canvas.cursor = Point(x: 2, y: 1)
-    terminal.present(canvas, rows: Damage(1..<2))
+    terminal.present(canvas, rows: RangeSet(1..<2))
     #expect(terminal.text == ["", "water", ""])
     #expect(terminal.screen.cursor == Point(x: 2, y: 1))
-    terminal.present(canvas, rows: .all(3))
+    terminal.present(canvas, rows: RangeSet(0..<3))
     #expect(terminal.screen == canvas)
   }
 

@@ -118,7 +118,7 @@ package struct FolderError: Error, Equatable {
   }
 }
 
-/// A folder that files have to be in, as somebody else gives them their names.
+/// A folder that no file may leave, for files whose names come from elsewhere, such as a tape.
 package struct OutputFolder: Sendable {
   private let path: String
 

@@ -89,7 +89,7 @@ extension RescueFiles {
       && status.st_mode & S_IFMT == S_IFREG
   }
 
-  /// The files of this journal that anybody can read.
+  /// The paths of this journal's rescue files that aren't sealed.
   package var clear: [String] {
     places.all.flatMap { folder in
       PrivateFile.names(in: folder).filter { places.isOwn($0) && $0.hasSuffix(".json") }.map { "\(folder)/\($0)" }

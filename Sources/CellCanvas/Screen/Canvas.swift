@@ -45,10 +45,10 @@ public struct Canvas: Equatable, Sendable {
   }
 
   /// The rows that differ from those of an older canvas; all rows if the sizes differ. The cursor doesn't count.
-  public func damage(since old: Canvas) -> Damage {
-    guard size == old.size else { return .all(size.height) }
-    var damage = Damage()
-    for y in bounds.rows where row(y) != old.row(y) { damage.insert(y) }
+  public func damage(since old: Canvas) -> RangeSet<Int> {
+    guard size == old.size else { return RangeSet(bounds.rows) }
+    var damage = RangeSet<Int>()
+    for y in bounds.rows where row(y) != old.row(y) { damage.insert(contentsOf: y..<y + 1) }
     return damage
   }
 
@@ -69,9 +69,9 @@ public struct Canvas: Equatable, Sendable {
   }
 
   /// Copies rows from another canvas of the same width.
-  public mutating func copy(rows: Damage, from other: Canvas) {
+  public mutating func copy(rows: RangeSet<Int>, from other: Canvas) {
     guard size.width == other.size.width else { return }
-    for y in rows where bounds.rows.contains(y) && other.bounds.rows.contains(y) {
+    for y in rows.ranges.joined() where bounds.rows.contains(y) && other.bounds.rows.contains(y) {
       cells.replaceSubrange(indices(of: y), with: other.row(y))
     }
   }

@@ -150,7 +150,7 @@ package enum LucidityCue: String, CaseIterable, Sendable {
   case otherSign
   /// A test of reality, such as reading a line twice.
   case realityCheck
-  /// None was needed: the dream was entered awake.
+  /// No cue was needed: the dream was entered awake.
   case straightIn
   case unknown
 

@@ -49,7 +49,7 @@ extension Mergeable {
 
 /// The rule that decides between two values of a field that both sides changed otherwise.
 enum MergePrecedence: Hashable, Sendable {
-  /// One side's stands: it was changed later.
+  /// The value of this side stands, because it was changed later.
   case side(MergeSide)
   /// Nobody knows which was changed later: the value with the greater digest stands, so that every place decides alike.
   case digest

@@ -61,7 +61,7 @@ package struct ListOrder: Equatable, Sendable {
     update(change.orders)
   }
 
-  /// Updates the order by the old and the new places of some items; nil where one wasn't in it, or is so no more.
+  /// Updates the order by places before and after a change: `old` is nil for a new item, `new` for a removed one.
   package mutating func update(_ items: [(old: DreamOrder?, new: DreamOrder?)]) {
     guard items.count <= max(64, count / 16) else { return rebuild(by: items) }
     for (old, new) in items where old != new {

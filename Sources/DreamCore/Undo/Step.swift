@@ -86,37 +86,10 @@ package struct LeftStep: Hashable, Sendable {
 /// A state that undo can return to: the journal, and the person's place in the list. It holds no modal state.
 package struct Snapshot: Equatable, Sendable {
   package var model: Model
-  package var place: Place
+  package var place: ListPosition
 
-  package init(model: Model, place: Place = Place()) {
+  package init(model: Model, place: ListPosition = ListPosition()) {
     self.model = model
     self.place = place
-  }
-}
-
-/// A place in the list: the selected item and the first one on the screen.
-package struct Place: Hashable, Sendable {
-  package var selected: ListItem?
-  package var top: ListItem?
-
-  package init(selected: ListItem? = nil, top: ListItem? = nil) {
-    self.selected = selected
-    self.top = top
-  }
-}
-
-/// The identity of something in the list that can be selected.
-package enum ListItem: Hashable, Sendable {
-  case dream(Dream.ID)
-  /// A night without recall.
-  case night(Day)
-  /// The favourite creature's card, above the first dream or night.
-  case favorite
-
-  package var dream: Dream.ID? {
-    switch self {
-    case .dream(let id): id
-    case .night, .favorite: nil
-    }
   }
 }

@@ -77,7 +77,7 @@ package struct UndoHistory: Equatable, Sendable {
 
   /// Records that the journal became `now`, from when the person was at `before`. What was undone becomes a branch.
   package mutating func record(
-    _ name: String, at: Instant, undoGroup: UndoGroup? = nil, before: Place, now: Snapshot
+    _ name: String, at: Instant, undoGroup: UndoGroup? = nil, before: ListPosition, now: Snapshot
   ) -> Recorded {
     if let undoGroup, let last = known.last, last.undoGroup == undoGroup, redone == nil, detached[last.step.id] == nil {
       return amend(last.step, name: name, now: now)
@@ -196,7 +196,7 @@ extension UndoHistory.Supplied {
 
 extension ModelChange {
   /// The place to show when the change is undone.
-  fileprivate var place: Place {
-    Place(selected: dreams.keys.min().map(ListItem.dream) ?? (favoriteCreature == nil ? nil : .favorite))
+  fileprivate var place: ListPosition {
+    ListPosition(selected: dreams.keys.min().map(ListItem.dream) ?? (favoriteCreature == nil ? nil : .favorite))
   }
 }

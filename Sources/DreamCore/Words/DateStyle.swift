@@ -31,7 +31,7 @@ extension Day {
     "night of \(nightSpan(in: year, style))"
   }
 
-  /// The words behind those for the night that ends on the day: `, tonight` if it is the coming one; else empty.
+  /// The words to put behind a name of the night that ends on this day: `, tonight` if it is still to come; else empty.
   package func tonightWords(at here: LocalTime) -> String { self > here.day ? ", tonight" : "" }
 
   /// The evening and the morning of the night that ends on the day: `Sat 31 Oct – Sun 1 Nov 2026`. Leaves

@@ -5,9 +5,9 @@ package struct Category: Hashable, Sendable {
   package let name: String
   /// The words as they are written.
   let words: [String]
-  /// Those that are whole words, and beginnings of words.
+  /// The words of the list that are whole words or beginnings of words.
   private let tree: WordTree
-  /// The others, such as `*cat*`.
+  /// The other words of the list, such as `*cat*`.
   let others: [TextTest]
 
   /// Reads a word a line. A word is a whole one, `kill*` is any that begins so, and the other signs are those of a search; words in

@@ -11,7 +11,7 @@ package struct QueryCompletion {
     (self.dreams, self.names) = (dreams, names)
   }
 
-  /// The words that can stand where `word` is being typed. Those of a field are offered when only one can be meant.
+  /// The completions of `word`. The values of a field are among them only if no other field can be meant.
   package func words(for word: String) -> [String] {
     let minus = word.prefix { $0 == "-" }
     // Two begin an option of a command.

@@ -4,7 +4,7 @@ import DreamCore
 struct NightTest: Hashable, Sendable {
   let note: NightNote
   let asked: Asked
-  /// Whether the other numbers are meant.
+  /// Whether the numbers outside of the span are meant.
   var isOutside = false
   let setting: Setting
 
@@ -71,7 +71,7 @@ struct NightTest: Hashable, Sendable {
     }
   }
 
-  /// The other numbers; nil if there are none, so that the opposite is every night that doesn't fit.
+  /// The test for numbers outside of the span; nil for other questions, whose opposite is every night that doesn't fit.
   var opposite: NightTest? {
     guard case .span = asked else { return nil }
     var opposite = self

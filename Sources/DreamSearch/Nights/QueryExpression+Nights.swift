@@ -40,7 +40,7 @@ extension Query {
   /// Whether the query asks for what is noted of nights, so that the nights have to be known to answer it.
   package var asksOfNights: Bool { expression.asksOfNights }
 
-  /// Whether a night fits of which no dream is written.
+  /// Whether the query finds `night`, which has no dream.
   package func finds(_ night: Night) -> Bool { expression.finds(night) }
 
   /// Whether the query asks for dates only, and a night is among them.

@@ -52,7 +52,7 @@ struct NumberTest: FactTest {
       && inner.upperBound <= outer.upperBound
   }
 
-  /// The other ratings; `nil` for any rating, whose opposite is none.
+  /// The test for the other numbers of the scale; `nil` for the whole scale, whose opposite is no rating.
   var opposite: NumberTest? {
     let bounds = scale.bounds
     if range == bounds { return nil }

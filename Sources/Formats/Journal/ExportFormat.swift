@@ -4,11 +4,11 @@ import Records
 package enum ExportFormat: String, CaseIterable, Sendable {
   /// One document of Lucid with all that the journal has.
   case json
-  /// The same in lines: a header, the nights and the dreams.
+  /// The content of `json` in lines: a header, the nights and the dreams.
   case jsonl
   /// Comma-separated values: a row for each dream.
   case csv
-  /// The same, separated by tabs.
+  /// The table of `csv`, separated by tabs.
   case tsv
   /// A folder of notes in Markdown with YAML front matter, as Obsidian reads them.
   case markdown

@@ -19,7 +19,7 @@ package enum ImportError: Error, Equatable, CustomStringConvertible {
   /// The file is one that jrnl printed in a form that isn't read.
   case jrnlPrint
 
-  /// Whether a file of JSON can't be read as such, and may be a journal. One of another form is none.
+  /// Whether a JSON file in a folder may be a journal all the same, so that its error is told: it is broken or empty.
   package var isOfJournal: Bool { if case .json = self { true } else { self == .empty } }
 
   /// The reason, to follow “can't be imported: ”.

@@ -14,11 +14,11 @@ struct JrnlLine {
     case bare
     /// Numbers like those of a date that can't be read, and a time. The line begins an entry.
     case unread
-    /// The same without a time. The line is text.
+    /// Numbers like those of a date that can't be read, without a time. The line is text.
     case doubtful
   }
 
-  /// Returns `nil` if the line is nothing of these.
+  /// Returns `nil` if the line is of no kind.
   /// - Parameter day: the day that the place of the file tells, if only times stand in its brackets, as in jrnl's folders.
   init?(_ line: Substring, of day: String? = nil) {
     guard line.utf8.first == UInt8(ascii: "["), let end = line.utf8.prefix(64).firstIndex(of: UInt8(ascii: "]")) else {

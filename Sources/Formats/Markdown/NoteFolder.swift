@@ -20,7 +20,7 @@ package struct NoteFolder: Sendable {
     /// The path below the folder.
     package let name: String
     package let bytes: [UInt8]
-    /// Whether it takes the place of the note of its dream or night. Else nothing may be there.
+    /// Whether the note replaces one that is there. If false, a file of this name is an error.
     package let isReplacing: Bool
   }
 

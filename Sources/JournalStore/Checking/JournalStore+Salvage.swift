@@ -9,7 +9,7 @@ package struct SalvagedJournal: Sendable {
   package internal(set) var lost: [DoubtedRow] = []
   /// The parts of a locked journal's image that can't be unsealed. Nobody knows what was in them.
   package internal(set) var lostChunks = 0
-  /// The changes since that image that can't be unsealed.
+  /// The number of changes since the image that can't be unsealed.
   package internal(set) var lostEntries = 0
 }
 

@@ -65,7 +65,7 @@ extension JournalStore {
 
 /// What became of codings that were taken from a file.
 package struct TakenCodings: Equatable, Sendable {
-  /// The numbers of those that say something new, of those that say what the journal says, and of those that are older.
+  /// The numbers of codings that are new, that the journal has already, and that are older than its own.
   package internal(set) var (new, known, older) = (0, 0, 0)
   /// The dreams that aren't in the journal.
   package internal(set) var strange: Set<Dream.ID> = []

@@ -80,7 +80,7 @@ struct ConflictTable {
     }
   }
 
-  /// The other version, if there is the item and `isSame` returns false for the two.
+  /// The version that doesn't stand; nil if the item is gone, or `isSame` says that both versions say the same.
   private func differing<Value: Stored>(_ row: Row, _ isSame: (Value, Value) -> Bool) throws -> Value? {
     let table = try Table<Value>(in: database)
     guard let head = try table.head(of: row.id)?.value, let other = try table.value(of: row.other, row.id) else {

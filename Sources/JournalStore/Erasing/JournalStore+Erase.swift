@@ -6,7 +6,7 @@ extension JournalStore {
   package enum Extent: Sendable {
     /// The dream and all that it ever was.
     case all
-    /// All that it was before; the dream as it is stays, and no step can be undone in it.
+    /// The earlier versions alone: the dream stays as it is now, and none of its steps can be undone.
     case past
   }
 

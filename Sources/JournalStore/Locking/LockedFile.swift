@@ -44,7 +44,7 @@ final class LockedFile: Sendable {
     reached = Mutex(Position())
   }
 
-  /// The same file, of which nothing is in memory yet.
+  /// The file of `other`, of which nothing is in memory yet.
   private init(_ other: LockedFile) {
     (file, header) = (other.file, other.header)
     reached = Mutex(Position())

@@ -39,38 +39,6 @@ package struct Passphrase: Sendable {
   }
 }
 
-/// What making a key of a passphrase costs (Argon2id), for whoever guesses as for its owner. It stands in the locked file.
-package struct PassphraseCost: Hashable, Sendable {
-  let passes: Int
-  /// In bytes.
-  let memory: Int
-
-  /// 256 MiB once: a third of a second on a machine of today.
-  package static let usual = PassphraseCost(passes: 1, memory: 256 << 20)
-  /// For a machine with little memory: 64 MiB three times (RFC 9106, section 4, the second recommended option).
-  static let small = PassphraseCost(passes: 3, memory: 64 << 20)
-  /// Next to nothing, for tests.
-  static let none = PassphraseCost(passes: 1, memory: 8192)
-
-  /// What is accepted in a file: nobody is to wait for an hour for a file from elsewhere.
-  var isBearable: Bool { (1...16).contains(passes) && (8192...(4 << 30)).contains(memory) }
-
-  /// Makes a key of a passphrase; nil if the machine hasn't the memory.
-  func key(of passphrase: Passphrase, salt: [UInt8]) -> JournalKey? {
-    var isDone = false
-    let key = SecretBytes(count: JournalKey.count) { key in
-      passphrase.bytes.withBytes { text in
-        guard let key = key.baseAddress, let start = text.bindMemory(to: CChar.self).baseAddress else { return }
-        isDone =
-          crypto_pwhash_argon2id(
-            key, UInt64(JournalKey.count), start, UInt64(text.count), salt, UInt64(passes), memory,
-            crypto_pwhash_argon2id_alg_argon2id13()) == 0
-      }
-    }
-    return isDone ? JournalKey(key) : nil
-  }
-}
-
 /// The code that opens a locked journal whose passphrase is forgotten: 256 random bits and four to check them, as 52 letters and
 /// digits.
 package struct RecoveryCode: Sendable {

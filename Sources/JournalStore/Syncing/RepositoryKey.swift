@@ -105,7 +105,7 @@ package struct RepositoryHeader: Sendable {
 }
 
 extension JournalStore {
-  /// What lets other machines into a repository by this journal's passphrase or recovery code; nil if it isn't locked.
+  /// The header by which this journal's passphrase or recovery code opens the repository elsewhere; nil if it isn't locked.
   package func header(for key: RepositoryKey, of journal: String) -> RepositoryHeader? {
     (locked?.header).map { header in
       RepositoryHeader(header.boxes, key.sealed(with: header.key))

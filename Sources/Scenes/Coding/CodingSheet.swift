@@ -17,7 +17,7 @@ struct CodingSheet: Equatable, Sendable {
   private(set) var row = 0
   /// The rows of the dream's text that are scrolled out above.
   private(set) var offset = 0
-  private(set) var pacing = WritePacing()
+  private(set) var pacing = SavePacing()
 
   private struct Part: Hashable {
     let dream: Dream.ID
@@ -58,12 +58,12 @@ struct CodingSheet: Equatable, Sendable {
     let parts = text.split(separator: "\n", omittingEmptySubsequences: false)
     lines = parts.isEmpty ? [LineBuffer()] : parts.map { TextBuffer(String($0)) }
     row = lines.count - 1
-    pacing = WritePacing()
+    pacing = SavePacing()
   }
 
   /// Returns what keeps the codes that were typed; empty if they are kept.
   mutating func write(at now: Instant) -> [Action] {
-    pacing = WritePacing()
+    pacing = SavePacing()
     let part = Part(dream: dream, scale: scale)
     let coding = Coding(dream: dream, coder: task.coder, scale: scale, codes: codes, at: now)
     guard !(said[part]?.says(coding) ?? codes.isEmpty) else { return [] }

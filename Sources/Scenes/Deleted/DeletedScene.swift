@@ -7,10 +7,10 @@ import Widgets
 
 /// The dreams that are no longer in the journal, found by their words. Any of them can be brought back.
 struct DeletedScene: Equatable, Sendable {
-  /// All of them, those removed last first; nil until they are read.
+  /// The deleted dreams, the last removed first; nil until they are read.
   private var deleted: [DeletedDream]?
   private(set) var typed = LineBuffer()
-  /// The indices of those that fit the typed words.
+  /// The indices in `deleted` of dreams that fit the typed words.
   private var found: [Int] = []
   private var selected = 0
   /// The rows of the text that are scrolled out at the top.
@@ -126,11 +126,12 @@ extension DeletedScene: SceneContent {
 // MARK: Layout
 
 extension DeletedScene {
-  /// The least width for the text beside the list, and the width of the list then.
-  private static let (twoPanes, listWidth) = (90, 44)
+  /// The width of the list beside the text.
+  private static let listWidth = 44
 
   private func panes(in size: Size) -> PaneArrangement {
-    size.width >= Self.twoPanes ? .beside(Self.listWidth) : .stacked(max(1, min(found.count, size.height / 3)))
+    size.width >= PaneArrangement.leastWidth
+      ? .beside(Self.listWidth) : .stacked(max(1, min(found.count, size.height / 3)))
   }
 
   private func pageSize(in size: Size) -> Size {
@@ -180,7 +181,7 @@ struct DeletedSearch: BackgroundWork {
   let deleted: [DeletedDream]
   let nights: ItemMap<Night>
 
-  /// The indices of those that fit, in order.
+  /// The indices of the deleted dreams that fit the query, in order.
   func run() -> [Int] {
     query.isEmpty ? Array(deleted.indices) : deleted.indices.filter { query.matches(deleted[$0].dream, among: nights) }
   }

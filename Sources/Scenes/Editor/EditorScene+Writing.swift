@@ -4,7 +4,7 @@ import Stage
 extension EditorScene {
   /// Returns the edit that writes the text as it is now.
   mutating func write(_ environment: Environment) -> [Action] {
-    pacing = WritePacing()
+    pacing = SavePacing()
     if isNew { fullest = [fullest, written].compactMap(\.self).max { $0.length < $1.length } }
     return [.edit(isAsItWas ? restoring(at: environment.now) : writing), .select(.dream(dream.id))]
   }

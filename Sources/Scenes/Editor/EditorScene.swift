@@ -20,7 +20,7 @@ struct EditorScene: Equatable, Sendable {
   var naming: Naming
   /// The offset in UTF-8 bytes at which the first visible line begins.
   var top = 0
-  var pacing = WritePacing()
+  var pacing = SavePacing()
   /// The moment of the last change of the text; nil if there was none.
   var lastChange: Instant?
   var mode = Mode.writing

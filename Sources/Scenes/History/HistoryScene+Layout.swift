@@ -4,13 +4,11 @@ import Stage
 import Widgets
 
 extension HistoryScene {
-  /// The least width for the preview beside the list.
-  private static let twoPanes = 90
   /// The least height for the preview below the list.
   private static let twoStories = 14
 
   private func panes(in size: Size) -> PaneArrangement {
-    if size.width >= Self.twoPanes { return .beside(size.width / 2) }
+    if size.width >= PaneArrangement.leastWidth { return .beside(size.width / 2) }
     return size.height >= Self.twoStories ? .stacked(size.height * 3 / 5) : .single
   }
 

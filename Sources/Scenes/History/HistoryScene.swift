@@ -187,7 +187,7 @@ extension Alert {
 }
 
 extension [Step] {
-  /// Their number, and the names of the last of them, the newest first.
+  /// The number of steps, and the names of the last three, the newest first.
   fileprivate var words: String {
     let names = suffix(3).reversed().map(\.name).joined(separator: ", ")
     return "\(count.counted("step")), \(names)\(count > 3 ? " and \(count - 3) more" : "")"

@@ -5,15 +5,14 @@ import Stage
 import Widgets
 
 extension ListScene {
-  /// The least width for the preview beside the list.
-  static let twoPanes = 90
-
   /// The width of the list on a screen of this size.
-  static func width(in size: Size) -> Int { size.width < twoPanes ? size.width : max(38, size.width * 2 / 5) }
+  static func width(in size: Size) -> Int {
+    size.width < PaneArrangement.leastWidth ? size.width : max(38, size.width * 2 / 5)
+  }
 
   /// The width of the preview; nil if there is none.
   func previewWidth(in context: Context) -> Int? {
-    guard context.size.width >= Self.twoPanes else { return nil }
+    guard context.size.width >= PaneArrangement.leastWidth else { return nil }
     return max(0, context.size.width - Self.width(in: context.size) - 1)
   }
 

@@ -94,7 +94,7 @@ extension ListScene {
   }
 
   /// Restores a selection and scroll position.
-  mutating func go(to place: Place, in context: Context) {
+  mutating func go(to place: ListPosition, in context: Context) {
     current(place.selected)
     self.place.top = place.top
     suggested = 0

@@ -7,7 +7,7 @@ import Widgets
 /// The list of dreams, the newest first, with a preview of the selected one.
 struct ListScene: Equatable, Sendable {
   /// The selected item and the first visible one. Follows every change of the journal.
-  var place = Place()
+  var place = ListPosition()
   /// The items in sight. Follows every change of the list and of its size.
   var window = ListWindow()
   /// The rows of the preview that are scrolled out at the top.
@@ -21,7 +21,7 @@ struct ListScene: Equatable, Sendable {
   init() {}
 }
 
-extension ListScene: ListPlaceScene {
+extension ListScene: ListPositionScene {
   mutating func handle(
     _ key: Key, in context: Context, environment: Environment
   ) -> [Action] {

@@ -1,6 +1,7 @@
 import CellLayout
 import DreamCore
 import Stage
+import Widgets
 
 /// How the list shows its items below the headings of the months: in rows, or in cards.
 enum ListStyle: Hashable, Sendable {
@@ -33,7 +34,7 @@ enum ListStyle: Hashable, Sendable {
       switch context.preferences.list {
       case .rows: false
       case .cards: true
-      case .auto: size.width < ListScene.twoPanes && size.height >= Self.autoFrom
+      case .auto: size.width < PaneArrangement.leastWidth && size.height >= Self.autoFrom
       }
     guard wants, size.width >= Self.leastWidth else {
       self = .rows(

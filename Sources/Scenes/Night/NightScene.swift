@@ -14,7 +14,7 @@ struct NightScene: Equatable, Sendable {
   /// The current night, by the hour at which nights turn.
   private let tonight: Day
   private let undoGroup: UndoGroup
-  private var pacing = WritePacing()
+  private var pacing = SavePacing()
   /// Whether the time in the field that has the keys was changed since it got them.
   private var isTypingTime = false
 
@@ -151,7 +151,7 @@ extension NightScene: PacedScene {
   mutating func write(_ environment: Environment) -> [Action] { write() }
 
   private mutating func write() -> [Action] {
-    pacing = WritePacing()
+    pacing = SavePacing()
     return form.touched.isEmpty ? [] : [.edit(.note(day, form, undoGroup))]
   }
 

@@ -138,13 +138,12 @@ extension Edit {
 }
 
 extension PastScene {
-  /// The least width for the text beside the list.
-  private static let twoPanes = 90
+  /// The width of the list beside the text.
   private static let listWidth = 52
   private static let margin = 1
 
   private func panes(in size: Size) -> PaneArrangement {
-    size.width >= Self.twoPanes ? .beside(Self.listWidth) : .stacked(listHeight(in: size))
+    size.width >= PaneArrangement.leastWidth ? .beside(Self.listWidth) : .stacked(listHeight(in: size))
   }
 
   private func pageSize(in size: Size) -> Size {
@@ -153,7 +152,7 @@ extension PastScene {
   }
 
   private func listHeight(in size: Size) -> Int {
-    size.width >= Self.twoPanes ? max(1, size.height) : max(1, min(count, size.height / 3))
+    size.width >= PaneArrangement.leastWidth ? max(1, size.height) : max(1, min(count, size.height / 3))
   }
 
   func body(in context: Context) -> any Layout<Leaf> {

@@ -73,14 +73,14 @@ extension RatingScene: SceneContent {
 
   private mutating func write(in context: Context, _ environment: Environment) -> [Action] {
     let change = RatingChange(answers)
-    let name = Repetition.rating(change).stepName(for: dreams, in: context.model)
+    let name = RepeatableChange.rating(change).stepName(for: dreams, in: context.model)
     return writing.write(change, name, at: environment.now).map { [.edit($0)] } ?? []
   }
 
   private func done(in context: Context) -> [Action] {
     let change = writing.written
     guard change != RatingChange() else { return [.close] }
-    let repetition = Repetition.rating(change)
+    let repetition = RepeatableChange.rating(change)
     return [
       .close, .remember(repetition), .say(repetition.words(about: context.model.words(for: dreams))),
     ]

@@ -7,7 +7,7 @@ import Widgets
 /// The sheet in which the tags of one or several dreams are typed and completed. They are written while they are typed.
 struct TagsScene: Equatable, Sendable {
   private var writing: DreamRewriting<TagChange>
-  private var pacing = WritePacing()
+  private var pacing = SavePacing()
   /// The tags when the sheet opened. Only the differences from them are applied, so that other changes stay.
   private let tags: [String]
   private var form: Form<Name>
@@ -72,8 +72,8 @@ extension TagsScene: SceneContent {
   mutating func modelDidChange(_ change: ModelChange, old: Context, new: Context) { writing.follow(change) }
 
   private mutating func write(_ change: TagChange, in context: Context, _ environment: Environment) -> [Action] {
-    pacing = WritePacing()
-    let name = Repetition.tags(change).stepName(for: dreams, in: writing.bringingBack(to: context.model))
+    pacing = SavePacing()
+    let name = RepeatableChange.tags(change).stepName(for: dreams, in: writing.bringingBack(to: context.model))
     guard let edit = writing.write(change, name, at: environment.now) else { return [] }
     guard writing.hasNoDreams(in: context.model) else { return [.edit(edit)] }
     return [.edit(edit), .say("Deleted elsewhere, and brought back with these tags: \(words(in: context)).")]
@@ -84,7 +84,7 @@ extension TagsScene: SceneContent {
     let change = change
     let actions = write(change, in: context, environment)
     guard !change.isEmpty else { return [.close] + actions }
-    let repetition = Repetition.tags(change)
+    let repetition = RepeatableChange.tags(change)
     return [.close, .remember(repetition), .say(repetition.words(about: words(in: context)))] + actions
   }
 

@@ -102,7 +102,7 @@ extension MorningQuestion {
     switch (self, verb) {
     case (.lucidity(let dream), nil):
       guard let rating = digit.flatMap({ Rating($0) }) else { return .ignored }
-      return .edit(Repetition.rating(RatingChange(lucidity: rating)).edit(of: [dream], in: context.model))
+      return .edit(RepeatableChange.rating(RatingChange(lucidity: rating)).edit(of: [dream], in: context.model))
     case (.cue(let dream), .cue(let cue)?): return .edit(Self.note(cue, of: dream, in: context))
     case (.recall(let night), .recall(let recall)?): return .edit(.note(night) { $0.recall = recall })
     case (.recall, .write?): return .write

@@ -20,7 +20,7 @@ struct TonightScene: Equatable, Sendable {
   /// The page that belongs to the hour.
   var usualPage: Page
   var undoGroup: UndoGroup
-  var pacing = WritePacing()
+  var pacing = SavePacing()
 
   enum Page: Hashable, Sendable { case tonight, lastNight }
 
@@ -78,7 +78,7 @@ extension TonightScene {
   /// Shows the notes as they are in the journal.
   mutating func refresh(in model: Model) {
     form.renew(newForm(in: model).entries)
-    pacing = WritePacing()
+    pacing = SavePacing()
     settleFocus()
   }
 
@@ -94,7 +94,7 @@ extension TonightScene {
 
   /// Notes what was changed in the form. With a plan, the sign that is shown is noted, too.
   mutating func write() -> [Action] {
-    pacing = WritePacing()
+    pacing = SavePacing()
     guard !form.touched.isEmpty else { return [] }
     let (form, plansTarget) = (form, !form.touched.isDisjoint(with: [.intention, .planned]))
     let sign = form.touched.contains(.targetSign) || page == .lastNight || !plansTarget ? nil : target?.text

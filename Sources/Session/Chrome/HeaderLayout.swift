@@ -77,7 +77,7 @@ struct PastNote {
 
     static let none = Words()
 
-    /// That this is the past, and the key that leads forward.
+    /// The note that this is the past, with the key that redoes.
     static func past(_ ahead: Int, key: String) -> Words {
       Words(forms: [
         "  in the past, \(ahead.counted("step")) undone: \(key) redoes", "  in the past: \(key) redoes",
@@ -85,7 +85,7 @@ struct PastNote {
       ])
     }
 
-    /// That what was undone last is kept beside what was done since, and the keys that lead there.
+    /// The note that what was undone last is kept, with the keys that lead there.
     static func kept(keys: String) -> Words {
       Words(forms: ["  what was undone is kept: \(keys)", "  undone is kept: \(keys)", "  kept: \(keys)"])
     }

@@ -84,7 +84,7 @@ extension Journal {
   mutating func follow(_ change: ModelChange) { order.update(by: change) }
 
   /// Records that an edit led from the place `before` to `now`. Returns the record to save.
-  mutating func record(_ edit: Edit, at moment: Instant, before: Place, now: Snapshot) -> SaveRequest.Record {
+  mutating func record(_ edit: Edit, at moment: Instant, before: ListPosition, now: Snapshot) -> SaveRequest.Record {
     let ahead = history.ahead
     let recorded = history.record(edit.name, at: moment, undoGroup: edit.undoGroup, before: before, now: now)
     return switch recorded {

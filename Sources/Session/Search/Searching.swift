@@ -39,7 +39,7 @@ struct Searching: Sendable {
     /// The query that was running; nil if none was.
     let sought: Query?
     let title: TitleSearch?
-    let place: Place
+    let place: ListPosition
     /// The dream's page that was open over the list; nil if none was.
     let page: SceneInstance?
   }
@@ -49,7 +49,7 @@ struct Searching: Sendable {
 
 extension Searching {
   /// Begins a search with the prompt. `page` is the dream's page that was open over the list.
-  mutating func begin(at place: Place, page: SceneInstance?) {
+  mutating func begin(at place: ListPosition, page: SceneInstance?) {
     move(to: place)
     start = Start(
       finding: search.finding, sought: search.pending?.query, title: search.title, place: place, page: page)
@@ -57,7 +57,7 @@ extension Searching {
   }
 
   /// Moves the origin of the search to the selected item of `place`.
-  mutating func move(to place: Place) { origin = place.selected ?? origin }
+  mutating func move(to place: ListPosition) { origin = place.selected ?? origin }
 
   /// Starts a query on `model`, or as soon as the journal is read if that is nil. A query whose result is shown already
   /// isn't started again. Returns true if the query is empty, so that the list is to show all dreams.
@@ -141,7 +141,7 @@ extension Searching {
 
 extension Searching {
   /// Sets the result that the list shows; nil for all dreams.
-  mutating func show(_ finding: Finding?, from place: Place) {
+  mutating func show(_ finding: Finding?, from place: ListPosition) {
     if start == nil { move(to: place) }
     search.finding = finding
   }

@@ -71,7 +71,7 @@ extension Session {
     let index =
       isHopeless ? nil : context.index(of: title, from: origin, by: 1) ?? context.index(of: title, from: 0, by: 1)
     searching.setTitleMissing(index == nil)
-    let there = index.flatMap { context.order[$0] }.map { Place(selected: $0.item, top: place.top) }
+    let there = index.flatMap { context.order[$0] }.map { ListPosition(selected: $0.item, top: place.top) }
     go(to: there ?? start)
   }
 
@@ -80,7 +80,7 @@ extension Session {
     guard let title = context.search.title, let index = place.selected.flatMap(context.index),
       let next = context.index(of: title, from: index + direction.step, by: direction.step)
     else { return }
-    go(to: Place(selected: context.order[next]?.item, top: place.top))
+    go(to: ListPosition(selected: context.order[next]?.item, top: place.top))
     searching.move(to: place)
   }
 
@@ -134,7 +134,7 @@ extension Session {
   /// Shows a result, or all dreams if nil, and selects the item nearest to the search's origin.
   private mutating func show(_ finding: Finding?) {
     searching.show(finding, from: place)
-    go(to: Place(selected: searching.origin.flatMap(nearest), top: place.top))
+    go(to: ListPosition(selected: searching.origin.flatMap(nearest), top: place.top))
   }
 
   /// The item of the list nearest to `item`; nil if the list is empty.
@@ -148,7 +148,7 @@ extension Session {
   /// Ends the search and keeps the selection. Returns the scene that Esc goes back to; nil if there is none.
   private mutating func endSearch() -> SceneInstance? {
     let source = searching.end()
-    go(to: Place(selected: place.selected ?? searching.origin, top: place.top))
+    go(to: ListPosition(selected: place.selected ?? searching.origin, top: place.top))
     return source
   }
 
@@ -163,7 +163,7 @@ extension Session {
   }
 
   /// Ends the search if it hides what an undo or a redo changed. Returns the words that say so.
-  mutating func showAll(toShow change: ModelChange, at there: Place) -> String {
+  mutating func showAll(toShow change: ModelChange, at there: ListPosition) -> String {
     let isOutOfSight = searching.search.finding.map { !change.dreams.isEmpty && !$0.shows(change, in: model) } ?? false
     if isOutOfSight { _ = endSearch() }
     return isOutOfSight || showAll(toShow: there.selected) ? " Search ended." : ""

@@ -21,7 +21,7 @@ package enum Action: Sendable {
   /// Opens a text in the program that `$EDITOR` names.
   case openEditor(Draft)
   /// Stores what the key `.` repeats.
-  case remember(Repetition)
+  case remember(RepeatableChange)
   /// Copies text to Lucid's own clipboard.
   case copy(String)
   /// Copies text to Lucid's own clipboard and to the system's.

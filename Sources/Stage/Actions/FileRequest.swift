@@ -180,6 +180,6 @@ package struct ExportForm: Hashable, Sendable {
 
   package static let json = ExportForm(name: "json", ending: ".json")
 
-  /// The name of a file or folder that nobody has named.
+  /// The name that is proposed for the file or folder until the person types one.
   package var usualName: String { ending.isEmpty ? "Dreams" : "dreams\(ending)" }
 }

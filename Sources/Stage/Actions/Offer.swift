@@ -37,7 +37,7 @@ extension Offer {
 
   /// Rates the dream, and offers what is left then.
   private static func rating(_ dream: Dream, _ rating: Rating, _ preferences: Preferences) -> [Action] {
-    let change = Repetition.rating(RatingChange(lucidity: rating))
+    let change = RepeatableChange.rating(RatingChange(lucidity: rating))
     let edit = change.edit(of: [dream.id], in: Model().inserting(dream))
     let scene = MainScene.allCases.first { preferences.key(of: $0) == "\(rating.value)" }
     let again = scene.map { "; \(rating.value) again is \($0.name)" } ?? ""

@@ -10,7 +10,7 @@ package struct Conflict: Equatable, Identifiable, Sendable {
   /// The version of this session or this machine, or, if it has none of the two, the one in the journal.
   package let mine: Version
   package let theirs: Version
-  /// Whether the journal has `mine`.
+  /// Whether `mine` is the version that stands in the journal; otherwise `theirs` does.
   package let mineStands: Bool
   /// Where `theirs` is from: the name of a machine, `import Notes`; nil if that isn't known, or it is another session here.
   package let source: String?

@@ -36,7 +36,7 @@ package struct Context: Sendable {
   /// The selected item of the list; nil if the list is empty.
   package var selected: ListItem?
   /// The rating or the change of tags that the key `.` repeats; nil if there was none.
-  package var repetition: Repetition?
+  package var repetition: RepeatableChange?
   package var search = Search()
   /// The text that was cut or copied last.
   package var clipboard = ""

@@ -107,6 +107,6 @@ package enum ListChoice: String, CaseIterable, Sendable {
 /// Whether Lucid draws, names and shares the creatures and effects of dreams.
 package enum CreaturesChoice: String, CaseIterable, Sendable {
   case on
-  /// They stay in the journal, and are seen nowhere.
+  /// Creatures and effects stay in the journal, and are shown nowhere.
   case off
 }

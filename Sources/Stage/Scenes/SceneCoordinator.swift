@@ -160,7 +160,7 @@ extension SceneCoordinator {
 
   /// What may have changed of the open scenes.
   package struct Changed: Sendable {
-    /// The scenes that may show something else.
+    /// The scenes whose body may differ from the one on the screen.
     package var scenes: Set<SceneInstance.ID> = []
     /// Whether a scene opened or closed.
     package var isStack = true

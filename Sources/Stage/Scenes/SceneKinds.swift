@@ -31,11 +31,11 @@ package protocol DigitScene: SceneContent {
 }
 
 /// The scene with the list, whose selection and scroll position belong to undo steps.
-package protocol ListPlaceScene: SceneContent {
-  var place: Place { get }
+package protocol ListPositionScene: SceneContent {
+  var place: ListPosition { get }
 
   /// Restores a selection and scroll position.
-  mutating func go(to place: Place, in context: Context)
+  mutating func go(to place: ListPosition, in context: Context)
 }
 
 /// A scene with an input line in the place of the last line.

@@ -1,7 +1,7 @@
 import DreamCore
 import Records
 
-/// What a commit has otherwise than an earlier one: what other machines changed.
+/// The changes that other machines made between two commits.
 package struct IncomingChanges: Sendable {
   /// The dreams, the nights and the favourite creature, as they were and as they are.
   package fileprivate(set) var change = ModelChange()
@@ -18,7 +18,7 @@ package struct IncomingChanges: Sendable {
 }
 
 extension NoteTree {
-  /// What the tree has otherwise than an earlier one.
+  /// The changes from an earlier tree to this one.
   /// - Parameter source: who is told to have written what a program for notes could not merge.
   package func incoming(since base: NoteTree, from source: String) throws(SyncError) -> IncomingChanges {
     var incoming = IncomingChanges()

@@ -1,7 +1,7 @@
 import DreamCore
 import Formats
 
-/// What a file of the repository is of a journal, by its path.
+/// The part of a journal that a file of the repository holds, by the file's path.
 package enum SyncPath: Hashable, Sendable {
   case dream(Dream.ID)
   case night(Day)

@@ -64,7 +64,7 @@ struct ANSIEncoder: Equatable, Sendable {
       shown = Canvas(size: canvas.size)
     }
     let old = shown ?? Canvas(size: canvas.size)
-    for y in canvas.damage(since: old) { text += Self.row(y, of: canvas, since: old) }
+    for y in canvas.damage(since: old).ranges.joined() { text += Self.row(y, of: canvas, since: old) }
     guard !text.isEmpty || canvas.cursor != old.cursor else { return "" }
     shown = canvas
     let cursor = canvas.cursor.map { "\u{1B}[\($0.y + 1);\($0.x + 1)H\u{1B}[?25h" }

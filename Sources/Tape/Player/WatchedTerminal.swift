@@ -115,17 +115,17 @@ extension WatchedTerminal where Base: ~Copyable {
   package mutating func show(caption: String) {
     self.caption = caption
     keys = []
-    draw(.none)
+    draw(RangeSet())
   }
 
   package mutating func show(key: Key) {
     keys = (keys + [key]).suffix(6)
-    if !isHidden { draw(.none) }
+    if !isHidden { draw(RangeSet()) }
   }
 
   package mutating func hide(_ isHidden: Bool) {
     self.isHidden = isHidden
-    if !isHidden { draw(.all(base.size.height)) }
+    if !isHidden { draw(RangeSet(0..<base.size.height)) }
   }
 
   package mutating func beginCommand() throws(TapeFailure) {
@@ -160,7 +160,7 @@ extension WatchedTerminal where Base: ~Copyable {
       switch base.nextEvents(until: nil) {
       case .events(let events):
         for case .key(let key) in events { return key }
-        draw(.all(base.size.height))
+        draw(RangeSet(0..<base.size.height))
       case .ended: return nil
       case .woken, .readable, .timedOut: continue
       }
@@ -183,21 +183,21 @@ extension WatchedTerminal where Base: ~Copyable {
       let room = Self.room(base.size)
       let size = Size(width: max(room.width, smallest.width), height: max(room.height, smallest.height))
       if follows { resize(to: size) }
-      return draw(.all(base.size.height))
+      return draw(RangeSet(0..<base.size.height))
     case .key, .paste, .mouse, .background: return
     }
-    draw(.none)
+    draw(RangeSet())
   }
 
   /// Draws rows of the app, and the last row.
-  private mutating func draw(_ rows: Damage) {
+  private mutating func draw(_ rows: RangeSet<Int>) {
     let terminal = base.size
     guard terminal.height > 0 else { return }
     var canvas = Canvas(size: terminal)
     canvas.draw(screen, at: .zero)
     if let cursor = canvas.cursor, !canvas.bounds.contains(cursor) { canvas.cursor = nil }
     drawLastRow(on: &canvas)
-    base.present(canvas, rows: rows.union(Damage(terminal.height - 1..<terminal.height)))
+    base.present(canvas, rows: rows.union(RangeSet(terminal.height - 1..<terminal.height)))
   }
 
   private func drawLastRow(on canvas: inout Canvas) {

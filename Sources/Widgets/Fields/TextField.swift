@@ -29,7 +29,7 @@ package struct TextField: FormField {
     return choices?.beginning(with: text, limit: 2).first { $0.text.count > text.count }?.text
   }
 
-  /// `new` with the completions of this field.
+  /// Returns `new` with the completions of this field in the place of its own.
   package func following(_ new: TextField) -> TextField {
     var field = new
     field.choices = choices

@@ -117,7 +117,7 @@ package struct TokenField: FormField {
 
   package mutating func leave() -> Bool { take(shown) }
 
-  /// `new` with the completions of this field.
+  /// Returns `new` with the completions of this field in the place of its own.
   package func following(_ new: TokenField) -> TokenField {
     var field = new
     field.choices = choices

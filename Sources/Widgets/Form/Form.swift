@@ -174,7 +174,7 @@ extension Form {
     }
   }
 
-  /// Takes over all fields, as if nothing had been changed here. The keys stay where they are.
+  /// Replaces the values of all fields, also of those changed here, and counts all as unchanged. The focus stays.
   package mutating func renew(_ new: [FormEntry<Name>]) {
     let old = entries
     (entries, touched) = (new, [])

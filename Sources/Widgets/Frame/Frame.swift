@@ -113,7 +113,10 @@ extension Frame {
     let changes = changes.take()
     var redraw = moved(by: changes.scrolls)
     let cursor = cursor
-    if cursor != canvas.cursor { redraw.rows.insert((cursor ?? canvas.cursor)?.y ?? 0) }
+    if cursor != canvas.cursor {
+      let row = (cursor ?? canvas.cursor)?.y ?? 0
+      redraw.rows.insert(contentsOf: row..<row + 1)
+    }
     canvas.cursor = cursor
     let rects = changes.damage.map { $0.widened(by: Self.margin).intersection(Rect(size: size)) }.filter { !$0.isEmpty }
     drawOnScratch(rects.map { $0.widened(by: Self.margin).intersection(Rect(size: size)) })
@@ -130,7 +133,7 @@ extension Frame {
   /// Moves rows of the picture. A terminal can only move rows as wide as itself: others are drawn anew.
   private mutating func moved(by scrolls: [Scroll]) -> Redraw {
     for scroll in scrolls { canvas.scroll(scroll) }
-    let redraw = Redraw(scrolls: scrolls, rows: .none)
+    let redraw = Redraw(scrolls: scrolls, rows: RangeSet())
     return scrolls.allSatisfy { $0.rect.width == size.width } ? redraw : Redraw(rows: redraw.damage)
   }
 

@@ -36,6 +36,9 @@ package enum PaneArrangement: Hashable, Sendable {
   /// Only the first pane is shown.
   case single
 
+  /// The fewest columns of a screen in which two panes are beside each other.
+  package static let leastWidth = 90
+
   /// The frames of the panes and the rule. Those that are not shown are empty.
   package func frames(in rect: Rect) -> (first: Rect, rule: Rect, second: Rect) {
     switch self {

@@ -4,13 +4,13 @@ import CellCanvas
 // Each theme has a ground and an ink that can be told apart everywhere, and a hue only where every palette shows it well.
 
 extension Theme {
-  /// The night on a terminal of so many colours. Few have one warm ink, as no red can be read on all of them.
+  /// The theme `night` for `colors` colours. Below 256 it has one warm ink, as no red can be read everywhere.
   package static func night(colors: Int) -> Theme { colors < 256 ? nightOfFew : .night }
 
-  /// The dusk on a terminal of so many colours.
+  /// The theme `dusk` for a terminal with `colors` colours.
   package static func dusk(colors: Int) -> Theme { colors < 16 ? duskOf8 : colors < 256 ? duskOf16 : .dusk }
 
-  /// The paper on a terminal of so many colours.
+  /// The theme `paper` for a terminal with `colors` colours.
   package static func paper(colors: Int) -> Theme { colors < 16 ? paperOf8 : colors < 256 ? paperOf16 : .paper }
 
   private static let nightOfFew = Theme(

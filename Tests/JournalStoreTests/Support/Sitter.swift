@@ -26,7 +26,7 @@ struct Sitter {
     now += 1
     let ahead = history.ahead
     let recorded = history.record(
-      name, at: Instant(milliseconds: now), undoGroup: undoGroup, before: Place(), now: Snapshot(model: new))
+      name, at: Instant(milliseconds: now), undoGroup: undoGroup, before: ListPosition(), now: Snapshot(model: new))
     switch recorded {
     case .step(let step): return try save(new, .step(step, leaving: ahead), settling: settled)
     case .retracted(let step): return try save(new, .retract(step.id))

@@ -1,7 +1,7 @@
 import DreamCore
 
 /// A rating or a change of tags, kept for the key `.`, which repeats it on other dreams.
-package enum Repetition: Hashable, Sendable {
+package enum RepeatableChange: Hashable, Sendable {
   case rating(RatingChange)
   case tags(TagChange)
 

@@ -4,7 +4,7 @@ import Testing
 @testable import Stage
 
 @Suite("what can be done again")
-struct RepetitionTests {
+struct RepeatableChangeTests {
   private func dream(_ id: Int64, tags: [String] = [], lucidity: Int? = nil, title: Prose = "Teeth") -> Dream {
     Dream(
       id: .init(rawValue: id), title: title, lucidity: lucidity.flatMap { Rating($0) }, tags: tags, createdAt: .start)
@@ -29,7 +29,7 @@ struct RepetitionTests {
   func tags() {
     let change = TagChange(from: ["water", "stairs"], to: ["stairs", "night"])
     let model = Model().inserting([dream(1, tags: ["sea", "water"]), dream(2, tags: ["Night"])])
-    let result = outcome(Repetition.tags(change).actions(on: ids(1, 2), in: model), on: model)
+    let result = outcome(RepeatableChange.tags(change).actions(on: ids(1, 2), in: model), on: model)
     #expect(result.model.dreams[.init(rawValue: 1)]?.tags == ["sea", "night"])
     #expect(result.model.dreams[.init(rawValue: 2)]?.tags == ["Night"])
     #expect(result.name == "Tag 2 dreams")
@@ -38,9 +38,10 @@ struct RepetitionTests {
 
   @Test("to take a tag away is not called tagging")
   func tagWords() {
-    #expect(Repetition.tags(TagChange(from: [], to: ["sea"])).words(about: "“Teeth”") == "Tagged “Teeth”: sea.")
+    #expect(RepeatableChange.tags(TagChange(from: [], to: ["sea"])).words(about: "“Teeth”") == "Tagged “Teeth”: sea.")
     #expect(
-      Repetition.tags(TagChange(from: ["sea"], to: [])).words(about: "“Teeth”") == "Tags of “Teeth”: removed sea.")
+      RepeatableChange.tags(TagChange(from: ["sea"], to: [])).words(about: "“Teeth”") == "Tags of “Teeth”: removed sea."
+    )
   }
 
   @Test("no change of tags is empty, whatever their order")
@@ -78,7 +79,7 @@ struct RepetitionTests {
     var change = RatingChange()
     change.lucidity = .set(Rating(3))
     let model = Model().inserting([dream(1), dream(2, lucidity: 3), dream(3, lucidity: 3)])
-    let repetition = Repetition.rating(change)
+    let repetition = RepeatableChange.rating(change)
     let result = outcome(repetition.actions(on: ids(1), in: model), on: model)
     #expect(result.model.dreams[.init(rawValue: 1)]?.lucidity == Rating(3))
     #expect(result.name == "Rate “Teeth”" && result.words == ["Rated “Teeth”: lucid 3."])

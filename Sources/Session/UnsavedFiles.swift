@@ -2,40 +2,19 @@ import DreamCore
 import Stage
 
 /// The files whose content is not saved in the journal yet: those of external editors, and those that earlier sessions left.
-struct Drafts: Sendable {
-  /// The paths of the files to remove once their texts are in the journal's file.
-  private var files: [String] = []
+struct UnsavedFiles: Sendable {
+  /// The paths of files whose texts are about to be saved in the journal.
+  var read: [String] = []
   /// The texts that editors of crashed sessions had saved. They wait here until the journal is read.
-  private var leftovers: [Leftover] = []
+  var leftovers: [Leftover] = []
   /// The changes that earlier sessions could not save. They wait here, too.
-  private var rescues: [Rescue] = []
+  var rescues: [Rescue] = []
 
-  /// Adds a file whose text is about to be saved in the journal.
-  mutating func add(file: String) { files.append(file) }
-
-  /// Adds the texts that crashed sessions left.
-  mutating func add(_ found: [Leftover]) { leftovers += found }
-
-  /// Adds the changes that earlier sessions could not save.
-  mutating func add(_ found: [Rescue]) { rescues += found }
-
-  /// Removes and returns the changes that earlier sessions could not save.
-  mutating func takeRescues() -> [Rescue] {
-    defer { rescues = [] }
-    return rescues
-  }
-
-  /// Removes and returns the texts that crashed sessions left.
-  mutating func takeLeftovers() -> [Leftover] {
-    defer { leftovers = [] }
-    return leftovers
-  }
-
-  /// Returns the command that removes the files, and forgets them. Call it only when everything is saved.
-  mutating func removeFiles() -> [Command] {
-    guard !files.isEmpty else { return [] }
-    defer { files = [] }
-    return [.removeFiles(files)]
+  /// Returns the command that removes the files that were read, and forgets them. Call it only when everything is saved.
+  mutating func remove() -> [Command] {
+    guard !read.isEmpty else { return [] }
+    defer { read = [] }
+    return [.removeFiles(read)]
   }
 }
 
@@ -44,7 +23,7 @@ extension Session {
   mutating func edited(
     _ draft: Draft, _ text: EditedText, _ environment: Environment
   ) -> [Command] {
-    drafts.add(file: text.file)
+    unsavedFiles.read.append(text.file)
     let edited = draft.dream(from: text.string)
     guard !draft.isBlank(edited) else {
       notices.message = draft.isNew ? "Nothing was written." : "The text came back empty: nothing was changed."
@@ -74,7 +53,7 @@ extension Session {
   }
 
   /// Removes the editors' files if everything is saved.
-  mutating func removeFiles() -> [Command] { journal.isSaved ? drafts.removeFiles() : [] }
+  mutating func removeFiles() -> [Command] { journal.isSaved ? unsavedFiles.remove() : [] }
 }
 
 // MARK: What earlier sessions left
@@ -84,17 +63,19 @@ extension Session {
   /// undo step. Until the journal is read they wait.
   mutating func takeOver(_ environment: Environment) -> [Command] {
     guard whole != nil else { return [] }
+    let (rescues, leftovers) = (unsavedFiles.rescues, unsavedFiles.leftovers)
+    (unsavedFiles.rescues, unsavedFiles.leftovers) = ([], [])
     var commands: [Command] = []
     var id = environment.newID
-    for rescue in drafts.takeRescues() {
-      drafts.add(file: rescue.file)
+    for rescue in rescues {
+      unsavedFiles.read.append(rescue.file)
       guard let edit = rescue.edit(into: context.model, idsFrom: id) else { continue }
       id = id.advanced(by: rescue.change.dreams.count)
       commands += pass(edit, environment)
       notices.message = "\(edit.rescued), which could not be saved. \(preferences.undoKey) takes it back."
     }
-    for (index, leftover) in drafts.takeLeftovers().enumerated() {
-      drafts.add(file: leftover.file)
+    for (index, leftover) in leftovers.enumerated() {
+      unsavedFiles.read.append(leftover.file)
       let id = id.advanced(by: index)
       guard let edit = leftover.rescue(into: context.model, orAs: id, clock: environment.utcOffset) else { continue }
       commands += pass(edit, environment)
