@@ -58,11 +58,11 @@ package struct InsightStudy: Hashable, Sendable {
 
 /// Which of one's own nights are counted.
 enum NightScope: Hashable, Sendable {
-  /// Those of a time, one after the other.
+  /// All nights of the period, so that nights in a row can be counted.
   case all
-  /// Those of a day of the week.
+  /// The nights of one day of the week.
   case weekday
-  /// Those of which something is noted that others may have, too.
+  /// The nights of a group by notes, such as a technique. Nights without the note may belong to it, too.
   case noted
   case none
 }

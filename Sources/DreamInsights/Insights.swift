@@ -11,7 +11,7 @@ package struct Insights: Hashable, Sendable {
   package let sample: InsightSample?
   /// The number of dreams that are counted.
   package let dreams: Int
-  /// The number of dreams of collections that were found and are not counted, as one's own are.
+  /// The number of found dreams of collections that are left out, because some of the found ones are one's own.
   package let leftOut: Int
   /// The number of dreams that are left out as their texts were counted already.
   package let repeated: Int

@@ -48,6 +48,25 @@ struct ComparisonTests: CountedJournals {
   }
 
   @Test(
+    "a night with dreams of both is of the first group only, and shares of all nights, the same for both, aren't compared"
+  )
+  func nightsApart() throws {
+    // Six nights have a dream of each tag, the first of them lucid; four more have one of stone alone.
+    let dreams = (1...10).flatMap { number -> [Dream] in
+      let day = "2026-10-\(String(100 + number).dropFirst())"
+      let stone = dream(Int64(number), day) { ($0.tags, $0.lucidity) = (["stone"], Rating(0)) }
+      guard number <= 6 else { return [stone] }
+      return [stone, dream(Int64(20 + number), day) { ($0.tags, $0.lucidity) = (["sea"], Rating(3)) }]
+    }
+    let comparison = Comparison(
+      study, in: Model().inserting(dreams), ("tag:sea", { $0.tags == ["sea"] }),
+      with: ("tag:stone", { $0.tags == ["stone"] }))
+    let row = try #require(comparison.rows.first { $0.chapter == "Lucidity" && $0.figure.id == "nights" })
+    #expect((row.difference.first, row.difference.second) == (Share(6, of: 6), Share(0, of: 4)))
+    #expect(!comparison.rows.contains { $0.chapter == "Recall" || $0.chapter == "Days and hours" })
+  }
+
+  @Test(
     "the words of a comparison are those of the dreams that its shares count, in whatever order these come",
     arguments: [1, 5, 10])
   func counted(place: Int) {

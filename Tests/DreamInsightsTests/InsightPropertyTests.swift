@@ -97,7 +97,9 @@ struct InsightPropertyTests {
               }
             let query = Query(words)
             let found = model.dreams.values.count { query.matches($0) }
-            try #require(found == count, "\(chapter.title): \(words)")
+            try #require(
+              found == count,
+              "\(chapter.title): \(words.debugDescription) \(model.dreams.values.map(\.series).debugDescription)")
           }
         }
       }

@@ -18,7 +18,7 @@ struct NameColumnsTests {
   func room() {
     #expect(columns(20) == [.letter])
     #expect(columns(40) == [.letter, .met, .missed, .noticed])
-    #expect(columns(80) == [.letter, .met, .lucid, .missed, .unrated, .interval, .last])
+    #expect(columns(80) == [.category, .met, .lucid, .missed, .unrated, .noticed, .last])
     #expect(columns(120) == [.category, .met, .lucid, .missed, .unrated, .interval, .last])
     for width in 0...130 {
       let widths = NameColumns(for: Self.signs, width: width, dates: .dayFirst).widths
@@ -33,7 +33,7 @@ struct NameColumnsTests {
         #expect(column.text(of: Self.signs[0], dates: dates).count < width && column.heading.count < width)
       }
     }
-    #expect(NameColumn.interval.text(of: Self.signs[0], dates: .dayFirst) == "5 of 10 24–76 %")
+    #expect(NameColumn.interval.text(of: Self.signs[0], dates: .dayFirst) == "5 of 10  50 %, 24–76 %")
     #expect(NameColumn.last.text(of: Self.signs[0], dates: .monthFirst) == "Nov 13, 2026")
   }
 

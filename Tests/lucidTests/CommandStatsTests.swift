@@ -98,7 +98,7 @@ struct CommandStatsTests {
     #expect(plain.contains("Lucidity") && plain.utf8.allSatisfy { $0 < 0x80 })
     #expect(rich.contains("–"))
     let titles = plain.split(whereSeparator: \.isNewline).filter { $0.hasPrefix("Recall ") && $0.hasSuffix("100 %") }
-    #expect(titles.count == (columns > 72 ? 1 : 0))
+    #expect(titles.count == 1)
     for line in rich.split(whereSeparator: \.isNewline) { #expect(line.count <= columns, "\(line)") }
   }
 

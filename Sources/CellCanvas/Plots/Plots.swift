@@ -1,5 +1,5 @@
 /// A value with its interval on a line from 0 to 1: `├──●───┤`, with a dot at each quarter of the line. An end of the interval that is
-/// in the value's column is drawn beside it, unless it is the value.
+/// in the value's column is hidden by the value, so that nothing is drawn further out than it is.
 public struct IntervalPlot: Hashable, Sendable {
   /// The value, from 0 to 1.
   public let value: Double
@@ -20,9 +20,7 @@ public struct IntervalPlot: Hashable, Sendable {
     var cells = [Character](repeating: " ", count: columns)
     for quarter in 0...4 { cells[column(Double(quarter) / 4)] = glyphs.grid }
     let dot = column(value)
-    var (low, high) = (column(interval.lowerBound), column(interval.upperBound))
-    if low == dot, interval.lowerBound < value { low = max(0, dot - 1) }
-    if high == dot, interval.upperBound > value { high = min(columns - 1, dot + 1) }
+    let (low, high) = (column(interval.lowerBound), column(interval.upperBound))
     for cell in low...max(low, high) { cells[cell] = glyphs.line }
     (cells[low], cells[high]) = (glyphs.left, glyphs.right)
     cells[dot] = isFaint ? glyphs.faintDot : glyphs.dot
@@ -74,7 +72,8 @@ public struct Sparkline: Hashable, Sendable {
   /// The indices of the values that are shown in a width of `columns`: the last ones.
   public func shown(columns: Int) -> Range<Int> { max(0, values.count - max(0, columns))..<values.count }
 
-  /// The chart in one row of a width of `columns`. Only the lowest value has the lowest character.
+  /// The chart in one row of a width of `columns`. Only the lowest value has the lowest block; digits are tenths of the scale, rounded
+  /// down.
   public func text(columns: Int) -> DisplayText { DisplayText(String(rows(1, columns: columns)[0])) }
 
   /// The chart in a number of rows, the highest first: one if its characters can't stand on each other.
@@ -92,6 +91,10 @@ public struct Sparkline: Hashable, Sendable {
   /// The number of steps of a value, from 1.
   private func level(_ value: Double?, of steps: Int) -> Int? {
     let span = bounds.upperBound - bounds.lowerBound
-    return value.map { 1 + PlotGlyphs.parts(of: span > 0 ? ($0 - bounds.lowerBound) / span : 0, in: steps - 1) }
+    return value.map { value in
+      let share = span > 0 ? min(max((value - bounds.lowerBound) / span, 0), 1) : 0
+      return 1
+        + (glyphs.isStacked ? PlotGlyphs.parts(of: share, in: steps - 1) : min(steps - 1, Int(share * Double(steps))))
+    }
   }
 }

@@ -63,9 +63,10 @@ package struct ComparisonCounts: Sendable {
   /// The groups as they were asked for.
   var groups: (first: InsightCounts, second: InsightCounts) { leavesBothToSecond ? (rest, first) : (first, rest) }
 
-  /// The other group. Of all dreams it is all others, if some are in both.
+  /// The other group, without the nights that have a dream of the first. Of all dreams it is all others, if some are in both.
   private var rest: InsightCounts {
     var rest = second
+    rest.leaveOutNights(of: first)
     if inBoth > 0, rest.study.words == nil { (rest.study.words, rest.study.excluded) = ("", first.study.words) }
     return rest
   }

@@ -69,6 +69,9 @@ package struct InsightCounts: Sendable {
     (hasOwn, self.others) = (true, others)
   }
 
+  /// Leaves out the nights with a dream that `other` found: what is compared has to be apart.
+  mutating func leaveOutNights(of other: InsightCounts) { nights.leaveOut(nightsWithADreamIn: other.nights) }
+
   private mutating func look(at dream: Dream, _ categories: () -> [Int]) {
     let counted = CountedDream(dream, nightTurn: study.nightTurn)
     if let year = counted.days?.year { years.insert(year) }

@@ -33,6 +33,11 @@ struct NightCounts: Sendable {
     records[night, default: NightRecord()].add(dream, isFound: isFound)
   }
 
+  /// Leaves out the nights with a dream that was found for `other`.
+  mutating func leaveOut(nightsWithADreamIn other: NightCounts) {
+    for (night, record) in other.records where record.found > 0 { records[night] = nil }
+  }
+
   /// Puts the nights in their order, when all dreams are counted.
   mutating func finish(isSearching: Bool) {
     self.isSearching = isSearching

@@ -14,11 +14,12 @@ struct TermTally: Sendable {
     counts[word] = (counts[word].dreams + 1, dream)
   }
 
-  /// The words in their most frequent spelling; the most frequent first, then by name.
+  /// The words in their most frequent spelling; the most frequent first, then by name. One that folds to nothing, such as a control
+  /// character, can be searched for by nobody, and is left out.
   var terms: [TermCount] {
     zip(spellings.usual, counts)
       .map { TermCount($0, $1.dreams) }
-      .filter { !$0.term.isBlank }
+      .filter { !FoldedText($0.term).string.isBlank }
       .sorted { ($1.dreams, $0.term) < ($0.dreams, $1.term) }
   }
 }

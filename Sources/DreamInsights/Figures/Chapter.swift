@@ -63,7 +63,10 @@ extension Chapter {
 package struct Chart: Hashable, Sendable {
   /// The chart's name for programs, unique in its chapter.
   package let id: String
-  package let caption: String
+  /// What the values are.
+  package let title: String
+  /// The numbers that the values are of, such as `n 17–28`; empty for counts.
+  package let of: String
   package let points: [Point]
   package let bounds: ClosedRange<Double>
   /// Whether the values are shares.
@@ -78,7 +81,7 @@ package struct Chart: Hashable, Sendable {
     /// The number of things that the value is of; `nil` for a count.
     package let n: Int?
 
-    /// Whether it is of fewer than ten things.
+    /// Whether `value` is of fewer than ten things.
     package var isFew: Bool { value != nil && n.map { $0 < Share.few } ?? false }
   }
 
@@ -94,7 +97,7 @@ package struct Chart: Hashable, Sendable {
     (self.id, self.points, self.isOfShares) = (id, points, isOfShares)
     let numbers = points.compactMap { $0.value == nil ? nil : $0.n }
     let of = numbers.min().flatMap { least in numbers.max().map { least == $0 ? "\(least)" : "\(least)–\($0)" } }
-    self.caption = caption + (of.map { ", n \($0)" } ?? "")
+    (title, self.of) = (caption, of.map { "n \($0)" } ?? "")
     let most = values.max() ?? 1
     self.bounds = bounds ?? 0...(isOfShares ? Self.roundShares.first { $0 >= most } ?? 1 : max(1, most))
   }
@@ -128,13 +131,35 @@ extension Timeline {
 }
 
 extension Chart {
-  /// The first letter of the month of each value; empty if they aren't months.
-  package var initials: [Character] {
+  /// What the values are, and of how many: `nights with recall, of known a month, n 17–28`.
+  package var caption: String { of.isEmpty ? title : "\(title), \(of)" }
+
+  /// What stands below values, by their indices: the first letter of each month, in lower case if the value is of few; or every sixth
+  /// hour of a day.
+  package var ticks: [Int: String] {
     let months = points.compactMap { point in
       point.days.flatMap { $0 == $0.lowerBound.month.days ? $0.lowerBound.month : nil }
     }
-    return months.count == points.count ? months.compactMap(\.short.first) : []
+    let all = points.enumerated().compactMap { index, point -> (Int, String)? in
+      if months.count == points.count {
+        let letter = months[index].short.prefix(1)
+        return (index, point.isFew ? letter.lowercased() : String(letter))
+      }
+      return point.days == nil && index > 0 && index % 6 == 0 ? (index, String(index)) : nil
+    }
+    return Dictionary(uniqueKeysWithValues: all)
   }
+
+  /// Whether letters below values tell which are of few.
+  package var hasLetters: Bool { ticks.count == points.count }
+
+  /// A value without its unit, in as few characters as possible, such as `82` of 82 %, or `-1`.
+  package func number(_ value: Double) -> String {
+    isOfShares ? String(Int((value * 100).rounded())) : value.words
+  }
+
+  /// The unit of `number`.
+  package var unit: String { isOfShares ? "%" : "" }
 
   /// The lowest and the highest value of the scale, such as `0` and `30 %`.
   package var ends: (low: String, high: String) {

@@ -12,16 +12,16 @@ extension InsightCounts {
       count == 0 ? nil : Figure(id, label, .count(count, .nights))
     }
     func ofKnown(_ id: String, _ label: String, _ count: Int) -> Figure? {
-      count == 0 ? nil : Figure(id, label, .share(Share(count, of: known)), isPart: true)
+      count == 0 ? nil : Figure(id, label, .share(Share(count, of: known)), isPart: true, isOfAllNights: true)
     }
     let ofNights: [Figure?] = [
       Figure(
         "nights", isSearching ? "nights with a dream found" : "nights with recall",
-        .share(Share(recalled, of: known, missing: (nights.passed ?? nights.kept.count) - known))),
-      ofKnown("none", "nights without recall", isSearching ? 0 : nights.count(.none)),
-      ofKnown("white", "nights with a forgotten dream", isSearching ? 0 : nights.count(.white)),
+        .share(Share(recalled, of: known, missing: (nights.passed ?? nights.kept.count) - known)), isOfAllNights: true),
+      ofKnown("none", "without recall", isSearching ? 0 : nights.count(.none)),
+      ofKnown("white", "dream forgotten", isSearching ? 0 : nights.count(.white)),
       nights.passed.map {
-        Figure("passed", "of nights passed, at least", .share(Share(recalled, of: $0)), isPart: true)
+        Figure("passed", "of nights passed", .share(Share(recalled, of: $0)), isPart: true, isOfAllNights: true)
       },
       recalled == 0
         ? nil : Figure("dreams-per-night", "dreams in such a night", .median(nights.dreamsPerNight, .plain)),
@@ -32,7 +32,8 @@ extension InsightCounts {
       "recall", "Recall",
       about: """
         Nights are one's own. Recall of a night is known if a dream is there, or if it is noted that there was none. Nights \
-        passed are all from the first to the last of which anything is noted; those that nobody noted may have had a dream.
+        passed are all from the first to the last of which anything is noted; those that nobody noted may have had a dream, so that \
+        recall was that at least.
         """,
       [
         Figure("dreams", "dreams", .count(dreams.count, .plain), query: query(finding: dreams.count)),
@@ -150,7 +151,9 @@ extension InsightCounts {
       "when", "Days and hours",
       about: "Nights with recall of those of which it is known, by the day on which one wakes; dreams by their hour.",
       hasWeek
-        ? study.weekStart.weekdays.map { Figure($0.rawValue, $0.short, .share(week[$0] ?? Share(0, of: 0))) } : [],
+        ? study.weekStart.weekdays.map {
+          Figure($0.rawValue, $0.short, .share(week[$0] ?? Share(0, of: 0)), isOfAllNights: true)
+        } : [],
       timed < Self.leastForHours ? nil : Chart("hours", "dreams by the hour, of \(timed.grouped)", points))
   }
 }

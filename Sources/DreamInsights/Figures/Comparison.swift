@@ -4,7 +4,7 @@ import DreamCore
 package struct Comparison: Sendable {
   package let first: Insights
   package let second: Insights
-  /// The shares that both groups have, chapter by chapter.
+  /// The shares that both groups have, chapter by chapter. Those of all nights are left out: both have the same nights.
   package let rows: [Row]
   /// The number of dreams that both searches find. They are of one group only: what is compared has to be apart.
   package let inBoth: Int
@@ -47,11 +47,12 @@ package struct Comparison: Sendable {
       let other = second.chapters.first { $0.id == chapter.id }
       let others = Dictionary((other?.figures ?? []).map { ($0.id, $0) }) { first, _ in first }
       let own = chapter.figures.compactMap { figure -> Pair? in
-        guard case .share(let share) = figure.value else { return nil }
+        guard case .share(let share) = figure.value, !figure.isOfAllNights else { return nil }
         return pair(chapter, figure, share, others[figure.id]?.share ?? second.nothing(beside: share, of: first))
       }
       let ids = Set(chapter.figures.map(\.id))
-      let further = (other?.figures ?? []).filter { !ids.contains($0.id) }.compactMap { figure -> Pair? in
+      let further = (other?.figures ?? []).filter { !ids.contains($0.id) && !$0.isOfAllNights }.compactMap {
+        figure -> Pair? in
         figure.share.flatMap { pair(chapter, figure, first.nothing(beside: $0, of: second), $0) }
       }
       return own + further
@@ -73,6 +74,11 @@ extension Comparison {
     return "No rating, name or night is known of both, of \(Self.leastOfName) dreams at least."
   }
 
+  /// What the mark `*` says.
+  package var star: String {
+    "* marks p below 0.05, of Fisher's exact test, by Holm's correction for \(rows.count.counted("test"))"
+  }
+
   /// The rows as chapters: each share, below it the other group's, and their difference.
   package var chapters: [Chapter] {
     var chapters: [(title: String, figures: [Figure])] = []
@@ -82,8 +88,7 @@ extension Comparison {
     }
     let about = """
       Each share, then that of \(second.name) and the difference, first less second, with Newcombe's 95 % interval, which isn't \
-      corrected for the number of tests. p is of Fisher's exact test, by Holm's correction for \
-      \(rows.count.counted("test")); * marks p below 0.05; h is Cohen's.
+      corrected for the number of tests. \(star); h is Cohen's. A night with dreams of both is of one group only.
       """
     let all = chapters.map { Chapter("compare-\($0.title)", $0.title, about: about, $0.figures) }
     return all.isEmpty

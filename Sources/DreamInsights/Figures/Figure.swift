@@ -12,14 +12,18 @@ package struct Figure: Hashable, Sendable {
   package let query: String?
   /// Whether the figure is a part of the one before it.
   package let isPart: Bool
+  /// Whether the share is of all nights of which it is known, whatever was searched for, so that two searches have it of the same
+  /// nights.
+  let isOfAllNights: Bool
   /// The label with that of its whole, which tells it apart where it stands alone: `Form: six fingers`.
   package let fullLabel: String
 
   init(
     _ id: String, _ label: String, _ value: FigureValue, query: String? = nil, isPart: Bool = false,
-    fullLabel: String? = nil
+    isOfAllNights: Bool = false, fullLabel: String? = nil
   ) {
     (self.id, self.label, self.value, self.query, self.isPart) = (id, label, value, query, isPart)
+    self.isOfAllNights = isOfAllNights
     self.fullLabel = fullLabel ?? label
   }
 }
@@ -128,6 +132,13 @@ extension Double {
   package var oneDigit: String {
     let tenths = Int((magnitude * 10).rounded())
     return (self < 0 && tenths > 0 ? "-" : "") + "\(tenths / 10).\(tenths % 10)"
+  }
+
+  /// The number with two decimals: `-3.14`.
+  package var twoDigits: String {
+    let hundredths = Int((magnitude * 100).rounded())
+    let digits = String(100 + hundredths % 100).dropFirst()
+    return (self < 0 && hundredths > 0 ? "-" : "") + "\(hundredths / 100).\(digits)"
   }
 
   /// `+0.4`, `-1`, `0`.

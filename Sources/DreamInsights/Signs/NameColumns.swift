@@ -101,7 +101,7 @@ package enum NameColumn: Hashable, CaseIterable, Sendable {
     case .category: widest = DreamSign.Category.allCases.map { $0.name.count + 2 }.max() ?? 0
     case .met, .lucid, .missed, .unrated, .others: widest = digits
     case .noticed, .lucidShare: widest = 2 * digits + 4
-    case .interval, .lucidInterval: widest = 2 * digits + 4 + 1 + Share.widestPercents
+    case .interval, .lucidInterval: widest = 2 * digits + 4 + "  100 %, ".count + Share.widestPercents
     case .last: widest = dates.widestDayAndYear
     }
     return max(widest, heading.count) + 1

@@ -16,6 +16,12 @@ package struct Share: Hashable, Sendable {
     self.missing = max(0, missing)
   }
 
+  /// How shares are to be read, in a few sentences.
+  package static let about = """
+    Percentages behind a share are Wilson's 95 % interval. A share of fewer than ten is called few: it has an open dot and no \
+    percentage. What nobody noted or rated is not known, and counts nowhere.
+    """
+
   /// The name of the interval's method, for programs.
   package static let method = "wilson95"
 
@@ -52,6 +58,6 @@ package struct Share: Hashable, Sendable {
   /// The most characters of `percents`.
   static let widestPercents = "100–100 %".count
 
-  /// The share with its interval: `6 of 18 16–56 %`; empty if nothing is known.
-  package var words: String { n == 0 ? "" : "\(counts) \(percents)" }
+  /// The share with its interval: `6 of 18  33 %, 16–56 %`, or `1 of 4, few`; empty if nothing is known.
+  package var words: String { n == 0 ? "" : isFew ? "\(counts), few" : "\(counts)  \(percent), \(percents)" }
 }

@@ -15,6 +15,10 @@ struct InsightPage: Hashable, Sendable {
     case figure(Figure, FigureWidths, ID)
     case plot(Chart, PlotLine.Part)
     case words(String)
+    /// What stands behind the figure above.
+    case details(String)
+    /// The numbers of the days above months.
+    case days(String)
     case month(YearLine, nameWidth: Int)
     case blank
   }
@@ -37,14 +41,18 @@ struct InsightPage: Hashable, Sendable {
   private static let widest = 72
 
   /// - Parameters:
+  ///   - remarks: sentences above all chapters.
   ///   - year: the year night by night; nil if there is none.
   ///   - hasDetails: whether each figure shows what it is of, and each chapter how it is counted.
   ///   - chartRows: the most rows of a chart's values.
-  init(_ chapters: [Chapter], year: YearMap?, hasDetails: Bool, chartRows: Int, size: Size) {
+  init(
+    _ chapters: [Chapter], remarks: [String], year: YearMap?, hasDetails: Bool, chartRows: Int, size: Size
+  ) {
     let count = size.width >= 140 ? 3 : size.width >= 90 ? 2 : 1
     let width = min(Self.widest, max(0, size.width - Self.gap * (count - 1) - 1) / count)
     columnWidth = width
     var columns: [[Line]] = Array(repeating: [], count: count)
+    columns[0] = remarks.flatMap { Self.wrapped($0, width: width).map(Line.words) }
     let invitations = chapters.firstIndex(where: \.isInvitation) ?? chapters.count
     let rows = size.height < Self.leastForRows ? 1 : chartRows
     var blocks = chapters.map {
@@ -68,22 +76,29 @@ struct InsightPage: Hashable, Sendable {
   /// The least height of the page for charts of several rows, and for blank rows above them.
   private static let (leastForRows, tight) = (18, 14)
 
-  /// The title of the chapter to which the first line of a column belongs, if the title is scrolled out above `offset`.
-  func title(of column: Int, above offset: Int) -> Line? {
+  /// The line that says what the first line of a column is of, if it is scrolled out above `offset`: the title of its chapter with
+  /// the scale, the whole of a part, the figure that details are of, a chart's caption, or the days above months.
+  func heading(of column: Int, above offset: Int) -> Line? {
     let lines = columns[column]
     guard lines.indices.contains(offset) else { return nil }
+    let above = lines[..<offset]
+    func last(_ isWanted: (Line) -> Bool) -> Line? { above.last(where: isWanted) }
     switch lines[offset] {
     case .title, .blank: return nil
-    case .figure, .plot, .words, .month: return lines[..<offset].last { if case .title = $0 { true } else { false } }
+    case .details: return last { if case .figure = $0 { true } else { false } }
+    case .figure(let figure, _, _) where figure.isPart:
+      return last { if case .figure(let whole, _, _) = $0 { !whole.isPart } else { false } }
+    case .plot(let chart, let part) where part != .caption: return .plot(chart, .caption)
+    case .month: return last { if case .days = $0 { true } else { false } }
+    case .figure, .plot, .words, .days: return last { if case .title = $0 { true } else { false } }
     }
   }
 
   /// The first and the last row of the year night by night; nil if it isn't there.
   var year: ClosedRange<Int>? {
     for lines in columns {
-      let rows = lines.indices.filter { if case .month = lines[$0] { true } else { false } }
-      // Above the months are a title and the numbers of the days.
-      if let first = rows.first, let last = rows.last { return max(0, first - 2)...last }
+      guard let last = lines.lastIndex(where: { if case .month = $0 { true } else { false } }) else { continue }
+      return (lines[..<last].lastIndex { if case .title = $0 { true } else { false } } ?? 0)...last
     }
     return nil
   }
@@ -105,22 +120,23 @@ struct InsightPage: Hashable, Sendable {
 
   private static func lines(of chapter: Chapter, _ hasDetails: Bool, width: Int, rows: Int, isTight: Bool) -> [Line] {
     let widths = FigureWidths(chapter, columns: width)
-    func wrapped(_ words: String, indent: Int = 0) -> [Line] {
-      TextWrap(words, width: max(1, width - 1 - indent)).map {
-        .words(String(repeating: " ", count: indent) + $0.text.string)
-      }
-    }
-    return [.title(chapter.title, widths)] + (hasDetails && !chapter.about.isEmpty ? wrapped(chapter.about) : [])
+    func words(_ words: String) -> [Line] { wrapped(words, width: width).map(Line.words) }
+    return [.title(chapter.title, widths)] + (hasDetails && !chapter.about.isEmpty ? words(chapter.about) : [])
       + chapter.lines.enumerated().flatMap { index, line -> [Line] in
         switch line {
         case .figure(let figure):
           [.figure(figure, widths, ID(chapter: chapter.title, row: index))]
-            + (hasDetails && !figure.value.details.isEmpty ? wrapped(figure.value.details, indent: 4) : [])
+            + (hasDetails && !figure.value.details.isEmpty
+              ? wrapped(figure.value.details, indent: 4, width: width).map(Line.details) : [])
         case .chart(let chart):
           (isTight ? [] : [.blank]) + PlotLine.parts(of: chart, rows: rows).map { .plot(chart, $0) }
-        case .words(let words): wrapped(words)
+        case .words(let sentence): words(sentence)
         }
       }
+  }
+
+  private static func wrapped(_ words: String, indent: Int = 0, width: Int) -> [String] {
+    TextWrap(words, width: max(1, width - 1 - indent)).map { String(repeating: " ", count: indent) + $0.text.string }
   }
 }
 
@@ -131,7 +147,7 @@ struct FigureWidths: Hashable, Sendable {
   let plot: Int
 
   /// The least columns of a plot: below that, nothing can be read off it.
-  private static let leastPlot = 9
+  private static let leastPlot = 13
   /// The most: wider ones are no clearer.
   private static let mostPlot = 41
 

@@ -21,6 +21,8 @@ struct InsightWork: BackgroundWork {
     let other: (words: String, dreams: Int)?
     /// The number of dreams that are in both groups.
     let inBoth: Int
+    /// What the mark of differences says; empty without any.
+    let star: String
 
     static func == (left: Output, right: Output) -> Bool {
       left.insights == right.insights && left.chapters == right.chapters && left.inBoth == right.inBoth
@@ -34,7 +36,8 @@ struct InsightWork: BackgroundWork {
       let insights = Insights(
         study.finding(selection?.words), in: model, clock: clock, categories: lists.categories(of:), where: isFound
       )
-      return Output(insights: insights, chapters: insights.chapters.map { $0.shortened() }, other: nil, inBoth: 0)
+      return Output(
+        insights: insights, chapters: insights.chapters.map { $0.shortened() }, other: nil, inBoth: 0, star: "")
     }
     var effort = SearchEffort()
     let comparison = Comparison(
@@ -45,6 +48,6 @@ struct InsightWork: BackgroundWork {
       ))
     return Output(
       insights: comparison.first, chapters: comparison.chapters, other: (other.words, comparison.second.dreams),
-      inBoth: comparison.inBoth)
+      inBoth: comparison.inBoth, star: comparison.rows.isEmpty ? "" : comparison.star)
   }
 }

@@ -1,3 +1,4 @@
+import CellCanvas
 import CellLayout
 import DreamCore
 import DreamInsights
@@ -25,14 +26,16 @@ extension InsightsScene {
       return InsetLayout(Leaf(TextLine(isLate ? "Counting…" : "", .dim)), insets: Insets(left: 1))
     }
     let page = page(in: context)
-    let heading =
-      input.map(inputLine) ?? AnyLayout(InsetLayout(Leaf(TextLine(heading(insights))), insets: Insets(left: 1)))
+    let first =
+      input.map(inputLine)
+      ?? AnyLayout(
+        InsetLayout(Leaf(TextLine(heading(insights, width: context.size.width - 1))), insets: Insets(left: 1)))
     let height = headingHeight(in: context.size)
-    let titles = ZStackLayout(page.columns.indices.map { title(of: $0, of: page, in: context) })
+    let headings = ZStackLayout(page.columns.indices.map { heading(of: $0, of: page, in: context) })
     let columns = ZStackLayout(page.columns.indices.map { column($0, of: page, in: context) })
     return StackLayout([
-      StackItem(heading, height: .fixed(min(1, height))),
-      StackItem(AnyLayout(titles), height: .fixed(max(0, height - 1))),
+      StackItem(first, height: .fixed(min(1, height))),
+      StackItem(AnyLayout(headings), height: .fixed(max(0, height - 1))),
       StackItem(AnyLayout(columns), height: .flexible),
     ])
   }
@@ -45,9 +48,9 @@ extension InsightsScene {
         right: Leaf(InputLine(buffer: words, hasCaret: true)), leftWidth: label.count + 3))
   }
 
-  /// The title of the chapter that a column begins with, if it is scrolled out, with the scale of its plots.
-  private func title(of column: Int, of page: InsightPage, in context: Context) -> InsetLayout<Leaf> {
-    let line = page.title(of: column, above: offset).map { leaf($0, page) } ?? Leaf(Blank())
+  /// The line that says what a column begins with, if that is scrolled out.
+  private func heading(of column: Int, of page: InsightPage, in context: Context) -> InsetLayout<Leaf> {
+    let line = page.heading(of: column, above: offset).map { leaf($0, page) } ?? Leaf(Blank())
     return InsetLayout(line, insets: insets(of: column, of: page, in: context))
   }
 
@@ -71,14 +74,14 @@ extension InsightsScene {
       let isCurrent = index != nil && id == selected
       return Leaf(FigureLine(figure, widths, isCurrent ? .current : .resting), target: index.map { .row($0) })
     case .plot(let chart, let part): return Leaf(PlotLine(chart: chart, part: part))
-    case .words(let words): return Leaf(TextLine(" \(words)", .dim))
+    case .words(let words), .details(let words), .days(let words): return Leaf(TextLine(" \(words)", .dim))
     case .month(let line, let nameWidth): return Leaf(YearRow(line: line, nameWidth: nameWidth))
     case .blank: return Leaf(Blank())
     }
   }
 
-  /// What is counted: the period, the search, and what it is compared with.
-  private func heading(_ insights: Insights) -> [Span] {
+  /// What is counted: the period, the search, and what it is compared with. Searches are cut so that all numbers are seen.
+  private func heading(_ insights: Insights, width: Int) -> [Span] {
     let days = insights.period.days(today: insights.today)
     let since =
       switch insights.period {
@@ -86,18 +89,23 @@ extension InsightsScene {
       // Beside a comparison there is no room for it.
       case .recentDays, .recentMonths: output?.other == nil ? "   since \(days.lowerBound.words)" : ""
       }
-    let search =
-      insights.words.map { "   \($0.isBlank ? "all others" : "“\($0)”") \(insights.dreams.grouped)" } ?? ""
-    let beside =
-      output?.other.map { other in
-        let name = other.words.isBlank ? "all others" : "“\(other.words)”"
-        // All others are without them, as that says.
-        let both = insights.words?.isBlank == true || other.words.isBlank ? 0 : output?.inBoth ?? 0
-        return "   beside \(name) \(other.dreams.grouped)" + (both == 0 ? "" : ", without \(both.grouped) of both")
-      } ?? ""
-    let first = insights.words == nil && output?.other != nil ? "   all dreams \(insights.dreams.grouped)" : ""
+    // All others are without those of both, as that says.
+    let isOfOthers = insights.words?.isBlank == true || output?.other?.words.isBlank == true
+    let both = output?.other == nil || isOfOthers ? 0 : output?.inBoth ?? 0
+    let without = both == 0 ? "" : ", without \(both.grouped) of both"
+    let count = insights.words == nil && output?.other == nil ? "" : "   \(insights.dreams.grouped) "
+    let otherCount = output?.other.map { "   beside \($0.dreams.grouped) " } ?? ""
+    let fixed = [insights.period.name, since, count, otherCount, without].reduce(0) { $0 + DisplayText($1).width }
+    let room = max(6, (width - fixed) / (output?.other == nil ? 1 : 2))
+    func name(_ words: String?) -> String {
+      guard let words else { return "all dreams" }
+      guard !words.isBlank else { return "all others" }
+      return "“\(DisplayText(words).truncated(to: room - 2, ellipsis: DisplayText("…")).string)”"
+    }
     return [
-      Span(insights.period.name, .title), Span(since, .dim), Span(search + first, .text), Span(beside, .accent),
+      Span(insights.period.name, .title), Span(since, .dim),
+      Span(count + (count.isEmpty ? "" : name(insights.words)), .text),
+      Span(otherCount + (output?.other.map { name($0.words) } ?? "") + without, .accent),
     ].filter { !$0.text.isEmpty }
   }
 }

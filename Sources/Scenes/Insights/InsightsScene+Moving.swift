@@ -1,14 +1,20 @@
 import CellLayout
 import DreamCore
+import DreamInsights
 import Stage
 import Widgets
 
 extension InsightsScene {
   func page(in context: Context) -> InsightPage {
     InsightPage(
-      output?.chapters ?? [], year: year, hasDetails: hasDetails,
+      output?.chapters ?? [], remarks: remarks, year: year, hasDetails: hasDetails,
       chartRows: context.preferences.icons == .ascii ? 1 : 2,
       size: Size(width: context.size.width, height: pageHeight(in: context.size)))
+  }
+
+  /// What holds for all chapters.
+  private var remarks: [String] {
+    [output?.star ?? "", hasDetails ? Share.about : ""].filter { !$0.isEmpty }
   }
 
   /// Scrolls to the year night by night if it isn't all visible.
@@ -17,7 +23,8 @@ extension InsightsScene {
     guard let rows = page(in: context).year, rows.lowerBound < offset || rows.upperBound >= offset + height else {
       return
     }
-    scroll(by: rows.lowerBound - offset, in: context)
+    // If it doesn't fit, its title is kept above the page.
+    scroll(by: rows.lowerBound + (rows.count > height ? 1 : 0) - offset, in: context)
   }
 
   func isInSight(_ stop: InsightPage.Stop, in context: Context) -> Bool {

@@ -12,15 +12,15 @@ struct PlotLine: StyledView {
 
   enum Part: Hashable, Sendable {
     case caption
-    /// A row of the values, of so many, the highest first.
+    /// A row of values, counted from the top, and the number of such rows.
     case values(row: Int, of: Int)
-    /// The letters of the months, and marks of what is of few things.
+    /// The letters of the months or the hours, and marks of what is of few things.
     case below
   }
 
-  /// The rows of a chart whose values have so many.
+  /// The parts of a chart with `rows` rows of values.
   static func parts(of chart: Chart, rows: Int) -> [Part] {
-    let hasBelow = !chart.initials.isEmpty || chart.points.contains(where: \.isFew)
+    let hasBelow = !chart.ticks.isEmpty || chart.points.contains(where: \.isFew)
     return [.caption] + (0..<rows).map { .values(row: $0, of: rows) } + (hasBelow ? [.below] : [])
   }
 
@@ -34,7 +34,7 @@ struct PlotLine: StyledView {
     let spread = Spread(chart, columns: line.width)
     var view =
       switch part {
-      case .caption: TextLine([Span(caption(columns: line.width), .dim)], right: [Span(scale, .dim)])
+      case .caption: captionLine(spread, columns: line.width)
       case .values(let row, let rows): TextLine(values(row, of: rows, spread))
       case .below: TextLine([Span(marks(spread), .dim)], right: [Span(note, .dim)])
       }
@@ -42,14 +42,23 @@ struct PlotLine: StyledView {
     view.draw(on: &canvas, in: line)
   }
 
-  /// The caption, cut if the scale wouldn't fit beside it: without that the values can't be read.
-  private func caption(columns: Int) -> String {
-    let room = columns - 1 - DisplayText(scale).width
-    return DisplayText(chart.caption).truncated(to: max(0, room), ellipsis: DisplayText(styles.glyphs.ellipsis)).string
+  /// The caption with the scale and the numbers that the values are of, without which they can't be read: what they are is cut first.
+  private func captionLine(_ spread: Spread, columns: Int) -> TextLine {
+    let scale = numbers(spread) == nil ? digits + chart.scaleWords : chart.unit
+    let end = (chart.of.isEmpty ? "" : ", \(chart.of)")
+    let room = columns - 1 - DisplayText(scale).width - DisplayText(end).width
+    let title = DisplayText(chart.title).truncated(to: max(0, room), ellipsis: DisplayText(styles.glyphs.ellipsis))
+    return TextLine([Span(title.string + end, .dim)], right: [Span(scale, .dim)])
   }
 
-  /// The ends of the scale. Digits need to be told from the values.
-  private var scale: String { styles.glyphs.isASCII ? "0-9: \(chart.scaleWords)" : chart.scaleWords }
+  /// What tells the digits that stand for values from the scale.
+  private var digits: String { styles.glyphs.isASCII ? "0-9: " : "" }
+
+  /// The values as numbers, if there are no bars and there is room for numbers; nil otherwise.
+  private func numbers(_ spread: Spread) -> [String]? {
+    let words = chart.points[spread.shown].map { $0.value.map(chart.number) ?? "" }
+    return styles.glyphs.isASCII && words.allSatisfy { $0.count < spread.each } ? words : nil
+  }
 
   /// How the values are spread over the columns.
   private struct Spread {
@@ -79,10 +88,10 @@ struct PlotLine: StyledView {
     guard characters.indices.contains(row + characters.count - rows) else { return [] }
     // A digit stands alone, and wide bars apart.
     let filled = styles.glyphs.isASCII ? 1 : spread.each > 2 ? spread.each - 1 : spread.each
-    let bars = zip(spread.shown, characters[row + characters.count - rows]).map { index, character in
-      Span(
-        String(repeating: character, count: filled) + String(repeating: " ", count: spread.each - filled),
-        chart.points[index].isFew ? .dim : .text)
+    let cells =
+      numbers(spread) ?? characters[row + characters.count - rows].map { String(repeating: $0, count: filled) }
+    let bars = zip(spread.shown, cells).map { index, cell in
+      Span(cell.padding(to: spread.each), chart.points[index].isFew ? .dim : .text)
     }
     let before = isLowest ? spread.first : String(repeating: " ", count: DisplayText(spread.first).width)
     return [Span(before, .dim)] + bars + [Span(isLowest ? spread.last : "", .dim)]
@@ -91,20 +100,28 @@ struct PlotLine: StyledView {
   private var areAllFew: Bool { chart.points.allSatisfy { $0.value == nil || $0.isFew } }
 
   private var note: String {
-    if areAllFew { return "few each" }
-    return chart.points.contains(where: \.isFew) ? "\(styles.glyphs.plots.faintDot) few" : ""
+    if areAllFew { return chart.points.contains(where: \.isFew) ? "few each" : "" }
+    guard chart.points.contains(where: \.isFew) else { return "" }
+    return chart.hasLetters ? "small: few" : "\(styles.glyphs.plots.faintDot) few"
   }
 
-  /// Below each value the letter of its month, and a mark if it is of few things and others aren't.
+  /// Below the values what says which they are, or marks of those of few.
   private func marks(_ spread: Spread) -> String {
-    let (letters, hasMarks) = (chart.initials, !areAllFew)
-    let cells = spread.shown.map { index -> String in
-      let letter = letters.isEmpty ? "" : String(letters[index])
-      let mark = hasMarks && chart.points[index].isFew ? String(styles.glyphs.plots.faintDot) : ""
-      if spread.each == 1 { return mark.isEmpty ? letter : mark }
-      return letter + (letter.isEmpty || spread.each < 3 ? "" : " ") + mark
+    let ticks = chart.ticks
+    var text = String(repeating: " ", count: DisplayText(spread.first).width)
+    for index in spread.shown {
+      let mark =
+        !chart.hasLetters && !areAllFew && chart.points[index].isFew ? String(styles.glyphs.plots.faintDot) : ""
+      let tick = areAllFew ? ticks[index]?.uppercased() : ticks[index]
+      let start = DisplayText(spread.first).width + (index - spread.shown.lowerBound) * spread.each
+      // A tick may reach into the places of the next values.
+      if text.count <= start { text = text.padding(to: start) + (tick ?? mark) }
     }
-    return String(repeating: " ", count: DisplayText(spread.first).width)
-      + cells.map { DisplayText($0).padded(to: spread.each).string }.joined()
+    return text
   }
+}
+
+extension String {
+  /// The text with blanks behind it up to a number of columns, if it is ASCII or blocks.
+  fileprivate func padding(to columns: Int) -> String { self + String(repeating: " ", count: max(0, columns - count)) }
 }

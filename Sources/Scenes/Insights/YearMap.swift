@@ -34,8 +34,8 @@ struct YearMap: Hashable, Sendable {
     let (narrow, wide) = (YearLine.monthWidth + 1, YearLine.monthWidth + 6)
     let name = hasYears && width - 1 >= wide + YearLine.nights ? wide : narrow
     let indent = String(repeating: " ", count: name)
-    return [.title(title, nil), .words(indent + YearLine.numbers)] + months.map { .month($0, nameWidth: name) }
-      + TextWrap(legend, width: max(1, width - 1 - name)).map { .words(indent + $0.text.string) }
+    return [.title(title, nil)] + TextWrap(legend, width: max(1, width - 1)).map { .words($0.text.string) }
+      + [.days(indent + YearLine.numbers)] + months.map { .month($0, nameWidth: name) }
   }
 }
 

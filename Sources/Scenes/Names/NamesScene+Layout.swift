@@ -1,3 +1,4 @@
+import CellCanvas
 import CellLayout
 import DreamCore
 import DreamInsights
@@ -99,7 +100,7 @@ extension NamesScene {
 
   private func lines(in size: Size, _ context: Context) -> RowsLayout {
     guard let lines else { return RowsLayout([]) }
-    let top = notes.prefix(max(0, size.height - 2)).map { Leaf($0) }
+    let top = notes(width: size.width).prefix(max(0, size.height - 2)).map { Leaf($0) }
     let window = ScrollWindow(count: lines.count, height: size.height - top.count, around: reading ?? 0)
     return RowsLayout(
       top
@@ -111,11 +112,15 @@ extension NamesScene {
   }
 
   /// The lines above: with what the name comes together, and where it isn't marked.
-  private var notes: [TextLine] {
+  private func notes(width: Int) -> [TextLine] {
     guard let current, let surroundings, surroundings.name == current else { return [] }
-    let companions = surroundings.companions.prefix(Self.mostCompanions)
-    let together = companions.flatMap { companion in
-      [Span(companion.text, .title), Span(" \(companion.dreams)  ", .dim)]
+    var (together, left): ([Span], Int) = ([], width - " with ".count)
+    for companion in surroundings.companions {
+      let spans = [Span(companion.text, .title), Span(" \(companion.dreams.grouped)  ", .dim)]
+      left -= spans.reduce(0) { $0 + DisplayText($1.text).width }
+      // One whose number has no room isn't there; two blanks at the end may be cut.
+      if left + 2 < 0 { break }
+      together += spans
     }
     let unmarked = surroundings.unmarked.count.counted("more dream")
     return [
@@ -128,7 +133,4 @@ extension NamesScene {
         ]),
     ].compactMap { $0 }
   }
-
-  /// More companions than any row has room for.
-  private static let mostCompanions = 12
 }

@@ -72,11 +72,7 @@ struct Compare: ParsableCommand {
         )
       }
       if !comparison.rows.isEmpty {
-        let tests = comparison.rows.count.counted("test")
-        try output.line("p is corrected for \(tests) by Holm's method; intervals aren't corrected")
-        if comparison.chapters.flatMap(\.figures).contains(where: \.value.isTelling) {
-          try output.line("* marks p below 0.05")
-        }
+        try output.line("\(comparison.star); intervals aren't corrected")
       }
       for line in FigureLines(chapters: comparison.chapters, columns: columns, glyphs: glyphs).lines {
         try output.line(line)
@@ -123,7 +119,7 @@ extension WordContrast.Word {
 }
 
 extension WordContrast {
-  /// So many words of each group, those of the first foremost.
+  /// Up to `most` telling words of each group, the first group's foremost.
   fileprivate func told(most: Int) -> [Word] {
     let ends = words.prefix(most).filter { $0.z > 0 } + words.suffix(most).filter { $0.z < 0 }
     return ends
@@ -132,11 +128,11 @@ extension WordContrast {
   fileprivate func lines(most: Int) -> [String] {
     let told = told(most: most)
     let width = told.map { DisplayText($0.word).width }.max() ?? 0
-    return ["", "Words (z beyond \(line.oneDigit) is more than chance, of \(words.count.grouped) words)"]
+    return ["", "Words (z beyond \(line.twoDigits) is more than chance, of \(words.count.grouped) words)"]
       + told.map { word in
         let counts = "\(word.first.grouped) in the first, \(word.second.grouped) in the second"
         return
-          "  \(DisplayText(word.word).padded(to: width).string)  z \(word.z > 0 ? "+" : "")\(word.z.oneDigit)  \(counts)"
+          "  \(DisplayText(word.word).padded(to: width).string)  z \(word.z > 0 ? "+" : "")\(word.z.twoDigits)  \(counts)"
       }
   }
 

@@ -36,6 +36,6 @@ struct Delete: ParsableCommand {
     return dreams
   }
 
-  /// So many dreams are deleted without a question.
+  /// The most dreams that are deleted without a question, unless they are over half of the journal.
   private static let many = 10
 }

@@ -12,10 +12,9 @@ struct FigureLines {
   let columns: Int
   let glyphs: Glyphs
 
-  /// The columns of a plot, of which its quarters are whole numbers. The widest beside which all details have room is taken.
-  private static let plots = [21, 17, 13]
-  /// The width from which on there are plots.
-  private static let leastForPlots = 72
+  /// The columns of a plot, of which its quarters are whole numbers. The widest is taken beside which all details have room, or else
+  /// names and values.
+  private static let plots = [41, 21, 17, 13, 0]
   private static let widestPercent = "100 %".count
 
   var lines: [String] { chapters.flatMap { [""] + lines(of: $0) }.map(glyphs.spelled) }
@@ -31,21 +30,25 @@ struct FigureLines {
 
   private func widths(of chapter: Chapter) -> Widths {
     let figures = chapter.figures
-    let hasPlots = columns >= Self.leastForPlots && figures.contains { $0.share?.value != nil }
+    let hasPlots = figures.contains { $0.share?.value != nil }
     let names = figures.map { width($0.label) + ($0.isPart ? 2 : 0) }.max() ?? 0
-    // The ends of the scale are beside the title.
-    let name = min(columns / 3, hasPlots ? max(names, width(chapter.title) - 3) : names)
     let counts = figures.compactMap { $0.share.map { width($0.counts) } }.max() ?? 0
-    var widths = Widths(name: name, plot: 0, counts: counts, value: 0)
-    widths.value = figures.map { width(words(of: $0, widths)) }.max() ?? 0
-    guard hasPlots else { return widths }
     let details = figures.map { width($0.value.details) }.max() ?? 0
-    let fitting = Self.plots.map { plot in
-      var widths = widths
-      widths.plot = plot
+    let choices = (hasPlots ? Self.plots : [0]).map { plot in
+      // The ends of the scale are beside the title.
+      let name = plot > 0 ? max(names, width(chapter.title) - 3) : names
+      var widths = Widths(name: name, plot: plot, counts: counts, value: 0)
+      widths.value = figures.map { width(words(of: $0, widths)) }.max() ?? 0
       return widths
     }
-    return fitting.first { $0.detailStart + details <= columns } ?? fitting[0]
+    if let fitting = choices.first(where: { $0.plot > 0 && $0.detailStart + details <= columns })
+      ?? choices.first(where: { $0.detailStart - 2 <= columns })
+    {
+      return fitting
+    }
+    var widths = choices[choices.count - 1]
+    widths.name = max(columns / 3, widths.name - (widths.detailStart - 2 - columns))
+    return widths
   }
 
   private func lines(of chapter: Chapter) -> [String] {

@@ -3,7 +3,7 @@ import DreamCore
 import DreamInsights
 import Widgets
 
-/// A few figures of each group, a line each.
+/// A few figures of each group, a line each: as many as there is room for.
 struct GroupLines {
   let groups: [(name: String, insights: Insights)]
   let columns: Int
@@ -25,7 +25,8 @@ struct GroupLines {
         [name, insights.dreams.grouped]
           + figures.map { chapter, figure in insights.figure(figure, of: chapter)?.value.words ?? "" }
       }
-    let widths = (rows.first ?? []).indices.map { index in rows.map { DisplayText($0[index]).width }.max() ?? 0 }
+    let all = (rows.first ?? []).indices.map { index in rows.map { DisplayText($0[index]).width }.max() ?? 0 }
+    let widths = all.indices.prefix { all[...$0].reduce(0, +) + 3 * $0 <= columns }.map { all[$0] }
     return rows.map { row in
       let cells = zip(row, widths).map { DisplayText($0).padded(to: $1).string }
       return DisplayText(glyphs.spelled(cells.joined(separator: "   ")))
