@@ -37,7 +37,6 @@ enum CommandFailure: Error, Equatable {
   /// The reader of the output went away.
   case outputClosed
   case outputFailed(reason: String)
-  case output(path: String, OutputError)
   /// A name that a tape gives leads out of the folder of its files.
   case outside(path: String, folder: String)
   /// The dreams can't be coded, in words.
@@ -75,21 +74,17 @@ enum CommandFailure: Error, Equatable {
     case .noInbox: "there is no inbox. Name a folder in the settings: inbox: ~/Dreams"
     case .nothingReadable: "no dream could be read. Nothing was imported."
     case .outputClosed: "the output is closed."
-    case .output(let path, .exists): "\(path) already exists. --force replaces it."
-    case .output(let path, let error): "\(path) can't be written: \(error.reason)."
     case .outside(let path, let folder):
       "\(path) lies outside of \(folder.isEmpty ? "this folder" : folder), where a tape's files go. "
         + "Name one below it, or another folder with --into."
     case .outputFailed(let reason): "the output can't be written: \(reason)."
     }
   }
+}
 
-  /// Runs what writes to a path. The error names the path.
-  static func naming<Value>(_ path: String, _ body: () throws(OutputError) -> Value) throws(CommandFailure) -> Value {
-    do throws(OutputError) {
-      return try body()
-    } catch {
-      throw .output(path: path, error)
-    }
+extension WriteFailure {
+  /// The message for the user, in one line.
+  var message: String {
+    reason == .exists ? "\(path) already exists. --force replaces it." : "\(path) can't be written: \(reason.reason)."
   }
 }

@@ -59,10 +59,10 @@ package struct SettingsFile: Sendable {
 
   private func write(_ text: String, isNew: Bool) throws(Refusal) {
     if isNew { Self.makeFolder(of: path) }
-    do throws(OutputError) {
+    do throws(WriteFailure) {
       try OutputFile(path, isPrivate: isNew).write(text, isReplacing: !isNew)
     } catch {
-      throw Refusal("Not kept: \(path) can't be written: \(error.reason).")
+      throw Refusal("Not kept: \(path) can't be written: \(error.reason.reason).")
     }
   }
 

@@ -142,20 +142,18 @@ struct Export: ParsableCommand {
     }
     var progress = ProgressLine()
     defer { progress.clear() }
-    do throws(FolderError) {
+    do throws(WriteFailure) {
       try NewFolder(path).write(files, isReplacing: force) { progress.show("\($0.counted("file")) written") }
     } catch {
-      guard error.reason == .exists, !force else { throw CommandFailure.output(path: error.path, error.reason) }
+      guard error.reason == .exists, !force else { throw error }
       throw CommandFailure.exporting(
         "\(path) already exists. --force adds the notes to it and replaces those of the same dreams.")
     }
     return files.remarks
   }
 
-  private func write(_ pieces: some Sequence<[UInt8]>, to path: String) throws(CommandFailure) {
-    try CommandFailure.naming(path) { () throws(OutputError) in
-      try OutputFile(path, isPrivate: true).write(pieces, isReplacing: force)
-    }
+  private func write(_ pieces: some Sequence<[UInt8]>, to path: String) throws(WriteFailure) {
+    try OutputFile(path, isPrivate: true).write(pieces, isReplacing: force)
   }
 
   private static func print(_ pieces: some Sequence<[UInt8]>) throws(CommandFailure) {

@@ -54,8 +54,8 @@ struct Share: ParsableCommand {
     let files = SharedFiles(out, count: documents.count)
     do {
       try files.write(Self.bytes(of: documents, as: format), isReplacing: force)
-    } catch ShareError.output(let path, .exists) {
-      throw CommandFailure.sharing("\(path) already exists. --force replaces it.")
+    } catch ShareError.output(let failure) {
+      throw failure.reason == .exists ? failure : ShareError.output(failure) as any Error
     }
     if files.paths.count > 1 {
       StandardStream.say((["It makes \(files.paths.count) pictures:"] + files.paths).joined(separator: "\n"))

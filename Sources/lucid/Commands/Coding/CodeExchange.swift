@@ -30,9 +30,7 @@ struct CodeExport: ParsableCommand {
     let blind = sample.flatMap { $0.isBlind ? $0 : nil }
     let bytes = CodingsFile(codings).bytes { blind?.name(of: $0) ?? $0.description }
     if let output {
-      try CommandFailure.naming(output) { () throws(OutputError) in
-        try OutputFile(output, isPrivate: store.key != nil).write(CollectionOfOne(bytes), isReplacing: force)
-      }
+      try OutputFile(output, isPrivate: store.key != nil).write(CollectionOfOne(bytes), isReplacing: force)
     } else {
       var output = StandardStream.output
       try output.bytes { $0 += bytes }
