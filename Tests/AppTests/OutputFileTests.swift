@@ -41,7 +41,7 @@ struct OutputFileTests {
     let journal = path("journal.sqlite")
     let now = Instant(milliseconds: 0)
     let store = try JournalStore(path: journal, at: now, session: 1)
-    try store.backUp(to: path("backup"), at: now)
+    try store.backUp(to: path("backup"))
     symlink(journal, path("link"))
     link(journal, path("hard"))
     let open = try FileDescriptor.open(journal, .readOnly)

@@ -6,11 +6,12 @@ extension JournalStore {
   /// sessions can go on writing. The copy is checked, and gets its name when it is complete.
   ///
   /// - Parameter replacing: Whether a file at `path` is replaced; if not, `JournalError.taken` is thrown.
-  package func backUp(to path: String, replacing: Bool = false, at now: Instant) throws(JournalError) {
+  package func backUp(to path: String, replacing: Bool = false) throws(JournalError) {
     try copy(to: path, replacing: replacing) { part throws(JournalError) in
-      let copy = try JournalStore(path: part, at: now, session: session, for: .reading, unlockedBy: secret)
-      defer { copy.close(at: now) }
-      for detail in try copy.structuralFaults() { throw .damaged(path: self.path, detail: detail) }
+      let faults = try Self.reading(part, unlockedBy: secret) { copy throws(JournalError) in
+        try copy.structuralFaults()
+      }
+      if let fault = faults.first { throw .damaged(path: self.path, detail: fault) }
     }
   }
 

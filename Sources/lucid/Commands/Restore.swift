@@ -52,7 +52,7 @@ struct Restore: ParsableCommand {
         "There is no journal at \(journal.path). \(path) has \(old.model.dreams.count.counted("dream")).")
       if dryRun { return }
       try confirm("Make it the journal?")
-      try copy.backUp(to: journal.path, at: Surroundings.live.now())
+      try copy.backUp(to: journal.path)
       try StandardStream.print("Restored.")
     }
   }

@@ -81,20 +81,16 @@ extension JournalOption {
   func reading<Value>(
     _ backup: String, trying secret: Secret?, _ body: (JournalStore) throws -> Value
   ) throws -> Value {
-    let copy = try copy(backup, trying: secret)
+    func opened(_ secret: Secret?) throws -> JournalStore {
+      try JournalStore(path: backup, at: Surroundings.live.now(), session: 0, for: .reading, unlockedBy: secret)
+    }
+    let copy: JournalStore
+    do {
+      copy = try opened(secret)
+    } catch let error as JournalError where error.asksForPassphrase {
+      copy = try unlocking(backup, opened)
+    }
     defer { copy.close(at: Surroundings.live.now()) }
     return try body(copy)
-  }
-
-  private func copy(_ path: String, trying secret: Secret?) throws -> JournalStore {
-    let opened = Self.opened(path, by: secret)
-    guard case .failure(let error) = opened, error.asksForPassphrase else { return try opened.get() }
-    return try unlocking(path) { try Self.opened(path, by: $0).get() }
-  }
-
-  private static func opened(_ path: String, by secret: Secret?) -> Result<JournalStore, JournalError> {
-    Result { () throws(JournalError) in
-      try JournalStore(path: path, at: Surroundings.live.now(), session: 0, for: .reading, unlockedBy: secret)
-    }
   }
 }
