@@ -56,7 +56,9 @@ struct DemoFiles {
     do throws(OutputError) {
       return try OutputFolder(folder).path(of: name)
     } catch .outside {
-      throw CommandFailure.outside(path: words, folder: folder)
+      throw CommandFailure.failed(
+        "\(words) lies outside of \(folder.isEmpty ? "this folder" : folder), where a tape's files go. "
+          + "Name one below it, or another folder with --into.")
     } catch {
       throw WriteFailure(path: words, error)
     }
@@ -84,7 +86,7 @@ enum TapeFile {
     do throws(Errno) {
       return DecodedText(try WholeFile.read(path, atMost: mostBytes, waits: true)).string
     } catch {
-      throw .tape("\(path) can't be read: \(error.description).")
+      throw .failed("\(path) can't be read: \(error.description).")
     }
   }
 }

@@ -55,7 +55,7 @@ extension JournalOption {
     try requireJournal()
     if purpose == .writing { try requireWriting() }
     guard JournalStore.isLocked(at: path) else {
-      throw CommandFailure.incomplete("\(path) isn't locked: any program can read it. lucid lock locks it.")
+      throw CommandFailure.failed("\(path) isn't locked: any program can read it. lucid lock locks it.")
     }
     return try store(for: purpose)
   }
@@ -74,7 +74,7 @@ extension JournalOption {
   /// would open it then.
   func requireNothingToRescue(_ store: JournalStore) throws(CommandFailure) {
     guard let left = RescueFiles.live(journal: path, key: store.key).sealed().first else { return }
-    throw .incomplete("\(left) has what couldn't be saved. Start lucid, which saves it, first. Nothing was changed.")
+    throw .failed("\(left) has what couldn't be saved. Start lucid, which saves it, first. Nothing was changed.")
   }
 
   /// Opens a backup and reads from it. If what opens the journal doesn't open it, its own passphrase is asked for.

@@ -68,7 +68,7 @@ struct CodeImport: ParsableCommand {
         return sample.flatMap { $0.dreams.indices.contains(place - 1) ? $0.dreams[place - 1] : nil }
       }
     } catch {
-      throw CommandFailure.coding("\(path): \(error.message) Nothing was imported.")
+      throw CommandFailure.failed("\(path): \(error.message) Nothing was imported.")
     }
     let taken = try store.take(file.codings.map { $0.by(try store.coder($0.coder)) })
     for line in file.wrong.prefix(5) { StandardStream.say("lucid: \(path): \(line)") }
