@@ -109,9 +109,6 @@ package struct NightRecords: Sendable {
     self.init(model.nights.values.lazy.filter { period.contains($0.id) }, clock)
   }
 
-  /// Makes room for so many nights.
-  package mutating func reserve(_ count: Int) { records.reserveCapacity(count) }
-
   /// Adds what is noted of a night, before its dreams.
   package mutating func add(_ note: Night) {
     if note != Night(id: note.id) { records[note.id] = NightRecord(note, clock) }

@@ -91,7 +91,7 @@ extension QueryExpression {
   fileprivate func words(isInside: Bool) -> String {
     switch self {
     case .term(let term): term.explanation
-    case .not(.term(.fact(let test as NumberTest))): "\(test.scale.rawValue) unrated"
+    case .not(.term(.fact(.number(let test)))): "\(test.scale.rawValue) unrated"
     case .not(let part): "not \(part.words(isInside: true))"
     case .all(let parts): group(parts, " · ", isOpen: !isInside)
     case .any(let parts): group(parts, " or ", isOpen: !isInside)

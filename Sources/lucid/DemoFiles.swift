@@ -14,17 +14,17 @@ struct DemoFiles {
   let isReplacing: Bool
 
   /// Throws if the files of a tape, or those that the user names, can't be written. Makes the folders.
-  func check(_ tape: Tape, outputs: [String]) throws(CommandFailure) {
-    if !tape.files.isEmpty { try make(folder) }
+  func check(_ tape: Tape, outputs: [String]) throws {
+    if !tape.files.isEmpty { try OutputFolder(folder).make(isPrivate: true) }
     for file in tape.files { try check(path(of: file.path, in: folder, named: "\(file.place): \(file.path)")) }
     for path in outputs { try check(path) }
     guard let snapshots, !tape.snapshots.isEmpty else { return }
-    try make(snapshots)
+    try OutputFolder(snapshots).make(isPrivate: true)
     for name in tape.snapshots { try check(path(ofSnapshot: name, in: snapshots)) }
   }
 
   /// Writes a recording. Of several files with one path only the last is written.
-  func write(_ recording: Recording) throws(CommandFailure) {
+  func write(_ recording: Recording) throws {
     var texts: [(path: String, text: String)] = []
     for file in recording.files {
       let path = try file.isNamedByTape ? path(of: file.path, in: folder, named: file.path) : file.path
@@ -40,35 +40,27 @@ struct DemoFiles {
   }
 
   /// Throws if a file can't be written.
-  func check(_ path: String) throws(CommandFailure) {
-    try CommandFailure.naming(path) { () throws(OutputError) in
-      try OutputFile(path, isPrivate: true).check(isReplacing: isReplacing)
-    }
+  func check(_ path: String) throws(WriteFailure) {
+    try OutputFile(path, isPrivate: true).check(isReplacing: isReplacing)
   }
 
-  func write(_ text: String, to path: String) throws(CommandFailure) {
-    try CommandFailure.naming(path) { () throws(OutputError) in
-      try OutputFile(path, isPrivate: true).write(text, isReplacing: isReplacing)
-    }
+  func write(_ text: String, to path: String) throws(WriteFailure) {
+    try OutputFile(path, isPrivate: true).write(text, isReplacing: isReplacing)
   }
 
-  private func make(_ folder: String) throws(CommandFailure) {
-    try CommandFailure.naming(folder) { () throws(OutputError) in
-      try OutputFolder(folder).make(isPrivate: true)
-    }
-  }
-
-  private func path(ofSnapshot name: String, in folder: String) throws(CommandFailure) -> String {
+  private func path(ofSnapshot name: String, in folder: String) throws -> String {
     try path(of: "\(name).screen", in: folder, named: "\(folder)/\(name).screen")
   }
 
-  private func path(of name: String, in folder: String, named words: String) throws(CommandFailure) -> String {
+  private func path(of name: String, in folder: String, named words: String) throws -> String {
     do throws(OutputError) {
       return try OutputFolder(folder).path(of: name)
     } catch .outside {
-      throw .outside(path: words, folder: folder)
+      throw CommandFailure.failed(
+        "\(words) lies outside of \(folder.isEmpty ? "this folder" : folder), where a tape's files go. "
+          + "Name one below it, or another folder with --into.")
     } catch {
-      throw .output(path: words, error)
+      throw WriteFailure(path: words, error)
     }
   }
 }
@@ -94,7 +86,7 @@ enum TapeFile {
     do throws(Errno) {
       return DecodedText(try WholeFile.read(path, atMost: mostBytes, waits: true)).string
     } catch {
-      throw .tape("\(path) can't be read: \(error.description).")
+      throw .failed("\(path) can't be read: \(error.description).")
     }
   }
 }

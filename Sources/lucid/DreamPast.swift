@@ -37,7 +37,8 @@ struct DreamPast {
   /// Restores an earlier text as one step.
   func restore(_ number: Int, in store: JournalStore, _ time: TimeWords) throws {
     guard versions.earlier.indices.contains(number - 1) else {
-      throw CommandFailure.noSuchText(number: number, count: versions.earlier.count)
+      let count = versions.earlier.count.counted("earlier text")
+      throw CommandFailure.failed("there is no text \(number): the dream has \(count). See lucid history ID.")
     }
     let text = versions.earlier[number - 1].dream
     let old = versions.current.map { Model().inserting($0.dream) } ?? Model()

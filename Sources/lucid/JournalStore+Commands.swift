@@ -9,7 +9,7 @@ extension StandardStream {
   /// Writes the faults of a journal to standard error. Throws if something is left out.
   static func say(_ faults: LoadFaults) throws(CommandFailure) {
     guard let words = faults.message else { return }
-    guard faults.leavesNothingOut else { throw .incomplete(words) }
+    guard faults.leavesNothingOut else { throw .failed(words) }
     say(words)
   }
 }

@@ -73,6 +73,7 @@ struct Lucid: ParsableCommand {
     case let error as ImportFailure: error.message
     case let error as ConfigurationError: error.message
     case let error as ShareError: error.message
+    case let error as WriteFailure: error.message
     case let error as TerminalError: error.description
     case let error as AppError: error.message
     case let error as Tape.Errors: error.message

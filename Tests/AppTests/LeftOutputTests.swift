@@ -38,7 +38,7 @@ struct LeftOutputTests {
       try? "other".write(toFile: path("a"), atomically: false, encoding: .utf8)
       return Array("\(number)".utf8)
     }
-    #expect(throws: OutputError.exists) {
+    #expect(throws: WriteFailure(path: path("a"), .exists)) {
       try OutputFile(path("a"), isPrivate: true).write(pieces, isReplacing: false)
     }
     #expect(try names == ["a"])

@@ -12,12 +12,12 @@ struct OutputFileTests {
 
   private func path(_ name: String) -> String { directory.path(name) }
 
-  private func failure(_ body: () throws(OutputError) -> Void) -> OutputError? {
-    do throws(OutputError) {
+  private func failure(_ body: () throws(WriteFailure) -> Void) -> OutputError? {
+    do throws(WriteFailure) {
       try body()
       return nil
     } catch {
-      return error
+      return error.reason
     }
   }
 
@@ -41,7 +41,7 @@ struct OutputFileTests {
     let journal = path("journal.sqlite")
     let now = Instant(milliseconds: 0)
     let store = try JournalStore(path: journal, at: now, session: 1)
-    try store.backUp(to: path("backup"), at: now)
+    try store.backUp(to: path("backup"))
     symlink(journal, path("link"))
     link(journal, path("hard"))
     let open = try FileDescriptor.open(journal, .readOnly)
@@ -52,8 +52,8 @@ struct OutputFileTests {
     let before = try Data(contentsOf: URL(filePath: journal))
     for path in names.map(path) + ["/proc/self/fd/\(open.rawValue)"] {
       let file = OutputFile(path, isPrivate: true)
-      #expect(failure { () throws(OutputError) in try file.check(isReplacing: true) } == .journal, "\(path)")
-      #expect(failure { () throws(OutputError) in try file.write("a", isReplacing: true) } == .journal, "\(path)")
+      #expect(failure { () throws(WriteFailure) in try file.check(isReplacing: true) } == .journal, "\(path)")
+      #expect(failure { () throws(WriteFailure) in try file.write("a", isReplacing: true) } == .journal, "\(path)")
     }
     #expect(try Data(contentsOf: URL(filePath: journal)) == before)
   }
@@ -68,11 +68,11 @@ struct OutputFileTests {
       ("folder", OutputError.noFile), ("pipe", .noFile), ("link", .noFile), ("no/a", .noFolder), ("file/a", .noFolder),
     ] {
       let file = OutputFile(path(name), isPrivate: false)
-      #expect(failure { () throws(OutputError) in try file.check(isReplacing: true) } == error, "\(name)")
-      #expect(failure { () throws(OutputError) in try file.write("a", isReplacing: true) } == error, "\(name)")
+      #expect(failure { () throws(WriteFailure) in try file.check(isReplacing: true) } == error, "\(name)")
+      #expect(failure { () throws(WriteFailure) in try file.write("a", isReplacing: true) } == error, "\(name)")
     }
     let file = OutputFile(path("file"), isPrivate: false)
-    #expect(failure { () throws(OutputError) in try file.check(isReplacing: false) } == .exists)
+    #expect(failure { () throws(WriteFailure) in try file.check(isReplacing: false) } == .exists)
     #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path).count == 4)
   }
 }

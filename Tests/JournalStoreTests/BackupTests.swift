@@ -13,7 +13,7 @@ struct BackupTests {
     try sitter.become(Model(holding: .sample(1, "a")))
     try sitter.become(Model(holding: .sample(1, "b")))
     let path = journal.directory + "/backup.sqlite"
-    try sitter.store.backUp(to: path, at: Instant(milliseconds: 3))
+    try sitter.store.backUp(to: path)
     let copy = try JournalStore(
       path: path, at: Instant(milliseconds: 4), session: 2, for: .reading, unlockedBy: journal.secret)
     #expect(try copy.load().model == sitter.model)
@@ -26,18 +26,18 @@ struct BackupTests {
     let journal = try TemporaryJournal()
     let store = try journal.open()
     #expect(throws: JournalError.taken(path: journal.path)) {
-      try store.backUp(to: journal.path, at: Instant(milliseconds: 3))
+      try store.backUp(to: journal.path)
     }
     let other = journal.directory + "/notes"
     try Data("notes".utf8).write(to: URL(fileURLWithPath: other))
-    #expect(throws: JournalError.taken(path: other)) { try store.backUp(to: other, at: Instant(milliseconds: 3)) }
+    #expect(throws: JournalError.taken(path: other)) { try store.backUp(to: other) }
     #expect(try Data(contentsOf: URL(fileURLWithPath: other)) == Data("notes".utf8))
-    try store.backUp(to: other, replacing: true, at: Instant(milliseconds: 3))
+    try store.backUp(to: other, replacing: true)
     #expect(
       try JournalStore(path: other, at: Instant(milliseconds: 4), session: 2, unlockedBy: journal.secret).load().model
         == Model())
     #expect(throws: JournalError.self) {
-      try store.backUp(to: journal.path, replacing: true, at: Instant(milliseconds: 3))
+      try store.backUp(to: journal.path, replacing: true)
     }
   }
 
@@ -53,7 +53,7 @@ struct BackupTests {
     try bytes.write(to: URL(fileURLWithPath: journal.path))
     let store = try journal.open(2, for: .reading)
     #expect(throws: JournalError.self) {
-      try store.backUp(to: journal.directory + "/backup.sqlite", at: Instant(milliseconds: 6))
+      try store.backUp(to: journal.directory + "/backup.sqlite")
     }
     #expect(try FileManager.default.contentsOfDirectory(atPath: journal.directory) == ["journal.sqlite"])
   }
@@ -72,7 +72,7 @@ struct BackupTests {
     }
     for number in 0..<10 {
       let path = journal.directory + "/backup-\(number).sqlite"
-      try store.backUp(to: path, at: Instant(milliseconds: 3))
+      try store.backUp(to: path)
       let copy = try JournalStore(
         path: path, at: Instant(milliseconds: 4), session: 3, for: .reading, unlockedBy: journal.secret)
       let ids = try copy.load()

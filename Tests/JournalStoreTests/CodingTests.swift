@@ -130,7 +130,7 @@ struct CodingTests {
     try store.keep([.sample(1, ["1FTA"])])
     #expect(try store.add(.sample("pilot", [1])))
     let (backup, salvaged) = ("\(journal.directory)/backup.sqlite", "\(journal.directory)/salvaged.sqlite")
-    try store.backUp(to: backup, at: Instant(milliseconds: 8))
+    try store.backUp(to: backup)
     _ = try JournalStore.salvage(journal.path, to: salvaged, unlockedBy: journal.secret)
     for path in [backup, salvaged] {
       let copy = try JournalStore(

@@ -80,7 +80,6 @@ struct ListOrderTests {
     var noted: [Night] = []
     #expect(try sitter.store.eachNight { noted.append($0) } == LoadFaults())
     #expect(noted == nights.reversed())
-    #expect(try sitter.store.nightCount() == 40)
   }
 
   @Test("the excerpt has the nights among its dreams")

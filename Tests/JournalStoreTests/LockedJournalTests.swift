@@ -120,7 +120,7 @@ struct LockedJournalTests {
   func sealed() throws {
     let sitter = try Sitter(open())
     try sitter.become(in: sitter.model.inserting(.sample(3, "A corridor of doors.")))
-    try sitter.store.backUp(to: journal.directory + "/copy", at: Instant(milliseconds: 9))
+    try sitter.store.backUp(to: journal.directory + "/copy")
     for name in try FileManager.default.subpathsOfDirectory(atPath: journal.directory) {
       let bytes = try Data(contentsOf: URL(filePath: "\(journal.directory)/\(name)"))
       for word in ["Stairs", "corridor", "narrative", "unicorn"] {

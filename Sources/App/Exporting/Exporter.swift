@@ -35,7 +35,7 @@ extension FileWorker {
       return .failed("Not exported: \(error.message)")
     } catch let error as JournalError {
       return .failed("Not exported: \(error.briefMessage)")
-    } catch let error as FolderError {
+    } catch let error as WriteFailure {
       guard error.reason != .exists || request.isReplacing else { return .exists(request) }
       return .failed("Not exported: \(error.path) can't be written: \(error.reason.reason).")
     } catch {
@@ -74,12 +74,12 @@ extension FileWorker {
 
   private func write(
     _ output: ExportOutput, _ request: ExportRequest, _ progress: @escaping (String) -> Void
-  ) throws(FolderError) {
+  ) throws(WriteFailure) {
     let path: String
     do throws(PlaceError) {
       path = try outlets.path(of: request.path)
     } catch {
-      throw FolderError(path: request.path, .outside)
+      throw WriteFailure(path: request.path, .outside)
     }
     switch output {
     case .folder(let files):
@@ -93,11 +93,7 @@ extension FileWorker {
         }
         return piece
       }
-      do throws(OutputError) {
-        try OutputFile(path, isPrivate: true).write(watched, isReplacing: request.isReplacing)
-      } catch {
-        throw FolderError(path: request.path, error)
-      }
+      try OutputFile(path, named: request.path, isPrivate: true).write(watched, isReplacing: request.isReplacing)
     }
   }
 }

@@ -28,9 +28,9 @@ package struct NewFolder {
 
   /// Writes the folder. Throws `.exists` if there is one that isn't empty and `isReplacing` is false.
   /// - Parameter onFiles: is called now and then with the number of files that are written.
-  package func write(_ files: NoteFolder, isReplacing: Bool, onFiles: (Int) -> Void = { _ in }) throws(FolderError) {
+  package func write(_ files: NoteFolder, isReplacing: Bool, onFiles: (Int) -> Void = { _ in }) throws(WriteFailure) {
     guard access(path, F_OK) != 0 || isEmpty else {
-      guard isReplacing else { throw FolderError(path: path, .exists) }
+      guard isReplacing else { throw WriteFailure(path: path, .exists) }
       PartName.sweep(path + "/")
       return try fill(path, with: files, isNew: false, onFiles)
     }
@@ -38,17 +38,17 @@ package struct NewFolder {
     var beside = PartName.new(path)
     var lock: FileDescriptor?
     defer { try? lock?.close() }
-    do throws(FolderError) {
+    do throws(WriteFailure) {
       // Another process may sweep a folder away before it is locked.
       for _ in 0..<10 where lock == nil {
         beside = PartName.new(path)
-        try make(beside)
+        try OutputFolder(beside, named: path).make(isPrivate: true)
         lock = TemporaryFolder.locked(beside)
         if access(beside, F_OK) == 0 { break }
       }
       try fill(beside, with: files, isNew: true, onFiles)
-      guard rename(beside, path) == 0 else { throw FolderError(path: path, OutputError(.last)) }
-      FileDescriptor.syncFolder(of: path)
+      guard rename(beside, path) == 0 else { throw WriteFailure(path: path, OutputError(.last)) }
+      Folder.sync(of: path)
     } catch {
       Self.remove(beside, files)
       throw error
@@ -58,25 +58,15 @@ package struct NewFolder {
   /// Whether there is a folder without any file.
   private var isEmpty: Bool { rmdir(path) == 0 }
 
-  private func make(_ folder: String) throws(FolderError) {
-    do throws(OutputError) {
-      try OutputFolder(folder).make(isPrivate: true)
-    } catch {
-      throw FolderError(path: path, error)
-    }
-  }
-
   /// - Parameter isNew: whether nothing is in the folder, and nobody else knows of it.
   private func fill(
     _ folder: String, with files: NoteFolder, isNew: Bool, _ onFiles: (Int) -> Void
-  ) throws(FolderError) {
-    for name in files.folders { try make("\(folder)/\(name)") }
+  ) throws(WriteFailure) {
+    for name in files.folders { try OutputFolder("\(folder)/\(name)", named: path).make(isPrivate: true) }
     var count = 0
     for indices in files.indices.chunks(ofCount: 500) {
-      let errors = Array(indices).concurrentMap { Self.write(files[$0], to: folder, isNew: isNew) }
-      for case (let index, let error?) in zip(indices, errors) {
-        throw FolderError(path: "\(path)/\(files[index].name)", error)
-      }
+      let failures = Array(indices).concurrentMap { write(files[$0], to: folder, isNew: isNew) }
+      if let failure = failures.lazy.compactMap(\.self).first { throw failure }
       count += indices.count
       onFiles(count)
     }
@@ -85,10 +75,10 @@ package struct NewFolder {
   }
 
   /// Returns the reason for which a note is not written; nil for a note that is.
-  private static func write(_ note: NoteFolder.Note, to folder: String, isNew: Bool) -> OutputError? {
+  private func write(_ note: NoteFolder.Note, to folder: String, isNew: Bool) -> WriteFailure? {
     // Who can open a note that is there stays as it is.
-    let output = OutputFile("\(folder)/\(note.name)", isPrivate: !note.isReplacing)
-    do throws(OutputError) {
+    let output = OutputFile("\(folder)/\(note.name)", named: "\(path)/\(note.name)", isPrivate: !note.isReplacing)
+    do throws(WriteFailure) {
       if isNew {
         try output.create(note.bytes)
       } else {
@@ -107,30 +97,25 @@ package struct NewFolder {
   }
 }
 
-/// The reason for which a file of a folder, or the folder, is not written.
-package struct FolderError: Error, Equatable {
-  package let path: String
-  package let reason: OutputError
-
-  init(path: String, _ reason: OutputError) {
-    self.path = path
-    self.reason = reason
-  }
-}
-
 /// A folder that no file may leave, for files whose names come from elsewhere, such as a tape.
 package struct OutputFolder: Sendable {
   private let path: String
+  /// The path in errors.
+  private let name: String
 
-  /// - Parameter path: an empty path is the current directory.
-  package init(_ path: String) { self.path = path.isEmpty ? "." : path }
+  /// - Parameters:
+  ///   - path: an empty path is the current directory.
+  ///   - name: the path as the person knows it; nil if that is `path`.
+  package init(_ path: String, named name: String? = nil) {
+    (self.path, self.name) = (path.isEmpty ? "." : path, name ?? path)
+  }
 
   /// Makes the folder if it isn't there.
   /// - Parameter isPrivate: whether only the owner can open a folder that is made.
-  package func make(isPrivate: Bool) throws(OutputError) {
+  package func make(isPrivate: Bool) throws(WriteFailure) {
     guard mkdir(path, isPrivate ? 0o700 : 0o777) != 0 else { return }
-    guard Errno.last == .fileExists else { throw OutputError(.last) }
-    guard NoteFiles.isFolder(path) else { throw .noFolder }
+    guard Errno.last == .fileExists else { throw WriteFailure(path: name, OutputError(.last)) }
+    guard NoteFiles.isFolder(path) else { throw WriteFailure(path: name, .noFolder) }
   }
 
   /// The path of a file of the folder. Throws `.outside` for a name that leads out of the folder, be it by `/`, by `..` or by

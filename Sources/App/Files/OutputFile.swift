@@ -7,28 +7,30 @@ import SystemPackage
 /// still has the name.
 package struct OutputFile: Sendable {
   private let path: String
+  /// The path in errors.
+  private let name: String
   /// Whether only the owner can read the file. Otherwise the umask says who can.
   private let isPrivate: Bool
 
-  package init(_ path: String, isPrivate: Bool) {
-    self.path = path
-    self.isPrivate = isPrivate
+  /// - Parameter name: the path as the person knows it; nil if that is `path`.
+  package init(_ path: String, named name: String? = nil, isPrivate: Bool) {
+    (self.path, self.name, self.isPrivate) = (path, name ?? path, isPrivate)
   }
 
   /// Throws if the file can't be written, as far as that can be told without writing.
-  package func check(isReplacing: Bool) throws(OutputError) {
+  package func check(isReplacing: Bool) throws(WriteFailure) {
     let folder = try target(isReplacing: isReplacing).folder
-    guard access(folder.isEmpty ? "." : folder, W_OK | X_OK) == 0 else { throw OutputError(.last) }
+    guard access(folder.isEmpty ? "." : folder, W_OK | X_OK) == 0 else { throw failure(OutputError(.last)) }
   }
 
   /// Writes the file. Throws `.exists` if there is one and `isReplacing` is false.
-  package func write(_ text: String, isReplacing: Bool) throws(OutputError) {
+  package func write(_ text: String, isReplacing: Bool) throws(WriteFailure) {
     try write(CollectionOfOne(Array(text.utf8)), isReplacing: isReplacing)
   }
 
   /// Writes the file piece by piece. Throws `.exists` if there is one and `isReplacing` is false.
   /// - Parameter isSynced: whether to wait until the file is on the disk.
-  package func write(_ pieces: some Sequence<[UInt8]>, isReplacing: Bool, isSynced: Bool = true) throws(OutputError) {
+  package func write(_ pieces: some Sequence<[UInt8]>, isReplacing: Bool, isSynced: Bool = true) throws(WriteFailure) {
     let target = try target(isReplacing: isReplacing)
     if isSynced { PartName.sweep(target.folder) }
     do throws(Errno) {
@@ -37,36 +39,40 @@ package struct OutputFile: Sendable {
         permissions: isPrivate ? .ownerReadWrite : [.ownerReadWrite, .groupReadWrite, .otherReadWrite])
       try fill(output.file, with: pieces, like: target, isSynced: isSynced)
       try output.take(target, isReplacing: isReplacing)
-      if isSynced { FileDescriptor.syncFolder(of: target) }
+      if isSynced { Folder.sync(of: target) }
     } catch {
-      throw OutputError(error)
+      throw failure(OutputError(error))
     }
   }
 
   /// Writes a new file at the path itself, for folders that nobody else uses. Throws `.exists` if there is a file.
-  func create(_ bytes: [UInt8]) throws(OutputError) {
+  func create(_ bytes: [UInt8]) throws(WriteFailure) {
     do throws(Errno) {
       let file = try PrivateFile.create(path)
       try Errno.thrown { try file.closeAfter { try WholeFile.write(bytes, to: file) } }
     } catch {
-      throw OutputError(error)
+      throw failure(OutputError(error))
     }
   }
 
   /// The path without links; `path` itself if there is no file.
-  private func target(isReplacing: Bool) throws(OutputError) -> String {
-    guard !path.utf8.contains(0) else { throw .failed(.invalidArgument) }
-    guard !path.isEmpty else { throw .noFile }
+  private func target(isReplacing: Bool) throws(WriteFailure) -> String {
+    guard !path.utf8.contains(0) else { throw failure(.failed(.invalidArgument)) }
+    guard !path.isEmpty else { throw failure(.noFile) }
     var status = stat()
     guard lstat(path, &status) == 0 else {
-      guard Errno.last == .noSuchFileOrDirectory else { throw OutputError(.last) }
+      guard Errno.last == .noSuchFileOrDirectory else { throw failure(OutputError(.last)) }
       return path
     }
-    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, let real = path.realPath else { throw .noFile }
-    guard isReplacing else { throw .exists }
-    guard !JournalStore.ownsFile(at: real) else { throw .journal }
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, let real = path.realPath else {
+      throw failure(.noFile)
+    }
+    guard isReplacing else { throw failure(.exists) }
+    guard !JournalStore.ownsFile(at: real) else { throw failure(.journal) }
     return real
   }
+
+  private func failure(_ reason: OutputError) -> WriteFailure { WriteFailure(path: name, reason) }
 
   /// Writes a new file, with the permissions of `target`, the file that is to be replaced.
   private func fill(
@@ -77,6 +83,14 @@ package struct OutputFile: Sendable {
     for piece in pieces { try WholeFile.write(piece, to: file) }
     guard !isSynced || fsync(file.rawValue) == 0 else { throw .last }
   }
+}
+
+/// The path of a file or a folder that is not written, and the reason.
+package struct WriteFailure: Error, Equatable {
+  package let path: String
+  package let reason: OutputError
+
+  package init(path: String, _ reason: OutputError) { (self.path, self.reason) = (path, reason) }
 }
 
 package enum OutputError: Error, Equatable {
@@ -163,7 +177,7 @@ enum PrivateFile {
     var status = stat()
     guard mkdir(path, 0o700) != 0 else {
       chmod(path, 0o700)
-      FileDescriptor.syncFolder(of: path)
+      Folder.sync(of: path)
       return
     }
     guard errno == EEXIST, lstat(path, &status) == 0 else { throw EditorError(.last, path: path) }
@@ -175,6 +189,6 @@ enum PrivateFile {
 
   /// The sorted names of the entries of a directory that begin with `prefix`; empty if it can't be read.
   static func names(in path: String, beginningWith prefix: String = "") -> [String] {
-    ((try? WholeFile.names(in: path)) ?? []).filter { $0.hasPrefix(prefix) }.sorted()
+    ((try? Folder.names(in: path)) ?? []).filter { $0.hasPrefix(prefix) }.sorted()
   }
 }

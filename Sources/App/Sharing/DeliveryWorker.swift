@@ -40,7 +40,7 @@ struct DeliveryWorker: Sendable {
         return .done("Shared with “\(line)”.\(outlets.remark)")
       }
     } catch {
-      if case .output(let path, .exists) = error { return .exists(path: path) }
+      if case .output(let failure) = error, failure.reason == .exists { return .exists(path: failure.path) }
       return .failed(error.message)
     }
   }
@@ -48,12 +48,12 @@ struct DeliveryWorker: Sendable {
   /// The documents as they are sent.
   private func bytes(of delivery: Delivery) throws(ShareError) -> [[UInt8]] {
     guard delivery.isDrawn else { return delivery.documents.map { Array($0.utf8) } }
-    guard !outlets.isConfined else { throw .confined }
+    guard !outlets.isConfined else { throw .place(.confined) }
     return try PNGPicture.drawn(delivery.documents)
   }
 
   private func run(_ line: String, reading bytes: [UInt8]) throws(ShareError) {
-    guard !outlets.isConfined else { throw .confined }
+    guard !outlets.isConfined else { throw .place(.confined) }
     let process = PipedProcess(words: ["/bin/sh", "-c", line], patience: .seconds(Self.commandPatience))
     let status: ChildProcess.ExitStatus?
     do throws(Errno) {

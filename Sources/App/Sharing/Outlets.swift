@@ -52,7 +52,7 @@ package struct Outlets: Sendable {
   }
 }
 
-enum PlaceError: Error, Equatable {
+package enum PlaceError: Error, Equatable {
   /// The path leads out of `~`, below which a demo reads and writes its files.
   case confined
   /// The path begins with `~`, and HOME is not set.

@@ -16,39 +16,29 @@ package struct SharedFiles: Equatable {
   /// - Parameter outlets: resolve paths that begin with `~`; nil for paths that are taken as they are.
   package func write(_ documents: [[UInt8]], _ outlets: Outlets? = nil, isReplacing: Bool) throws(ShareError) {
     var files: [(name: String, path: String)] = []
-    for name in paths {
-      files.append((name, try outlets.map { outlets throws(ShareError) in try Self.path(of: name, outlets) } ?? name))
+    do throws(PlaceError) {
+      for name in paths { files.append((name, try outlets?.path(of: name) ?? name)) }
+    } catch {
+      throw .place(error)
     }
     if !isReplacing, files.count > 1, let file = files.first(where: { access($0.path, F_OK) == 0 }) {
-      throw .output(path: file.name, .exists)
+      throw .output(WriteFailure(path: file.name, .exists))
     }
-    for (file, document) in zip(files, documents) {
-      do throws(OutputError) {
-        try OutputFile(file.path, isPrivate: true).write(CollectionOfOne(document), isReplacing: isReplacing)
-      } catch {
-        throw .output(path: file.name, error)
+    do throws(WriteFailure) {
+      for (file, document) in zip(files, documents) {
+        let output = OutputFile(file.path, named: file.name, isPrivate: true)
+        try output.write(CollectionOfOne(document), isReplacing: isReplacing)
       }
-    }
-  }
-
-  private static func path(of name: String, _ outlets: Outlets) throws(ShareError) -> String {
-    do throws(PlaceError) {
-      return try outlets.path(of: name)
     } catch {
-      switch error {
-      case .confined: throw .confined
-      case .noHome: throw .noHome(path: name)
-      }
+      throw .output(error)
     }
   }
 }
 
 package enum ShareError: Error, Equatable {
-  case output(path: String, OutputError)
-  /// The path begins with `~`, and HOME is not set.
-  case noHome(path: String)
-  /// A demo writes files below `~` only and runs no commands.
-  case confined
+  case output(WriteFailure)
+  /// Nothing may be written to the path, or no command be run.
+  case place(PlaceError)
   case commandNotFound(String)
   case commandFailed(String, status: Int32)
   case commandKilled(String, signal: Int32)
@@ -70,12 +60,15 @@ package enum ShareError: Error, Equatable {
   /// The message for the user, in one line.
   package var message: String {
     switch self {
-    case .output(let path, .exists): "Not shared: \(path) already exists."
-    case .output(let path, .noFile), .output(let path, .outside):
-      "Not shared: that is a folder or a device, not a file. Change the path \(path)."
-    case .output(let path, let error): "Not shared: \(error.reason). Change the path \(path)."
-    case .noHome(let path): "Not shared: HOME is not set, so ~ leads nowhere. Change the path \(path)."
-    case .confined: "Not shared: in a demo, files go to ~ only, and no commands are run."
+    case .output(let failure):
+      switch failure.reason {
+      case .exists: "Not shared: \(failure.path) already exists."
+      case .noFile, .outside:
+        "Not shared: that is a folder or a device, not a file. Change the path \(failure.path)."
+      case .noFolder, .journal, .failed: "Not shared: \(failure.reason.reason). Change the path \(failure.path)."
+      }
+    case .place(.confined): "Not shared: in a demo, files go to ~ only, and no commands are run."
+    case .place(let error): "Not shared: \(error.message)"
     case .commandNotFound(let line): "Not shared: there is no such command: “\(line)”."
     case .commandFailed(let line, let status): "Not shared: the command failed with status \(status): “\(line)”."
     case .commandKilled(let line, let signal): "Not shared: the command was ended by signal \(signal): “\(line)”."

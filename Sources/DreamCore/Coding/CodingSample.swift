@@ -62,7 +62,7 @@ package struct CodingSample: Hashable, Sendable {
   /// Draws dreams by chance: the same ones in the same order for the same dreams and seed.
   package static func draw(_ count: Int, of dreams: [Candidate], seed: UInt64) -> [Dream.ID] {
     let count = max(0, min(count, dreams.count))
-    var chance = SeededChance(state: seed)
+    var chance = SeededChance(seed: seed)
     let parts = Dictionary(grouping: dreams, by: \.part).sorted { $0.key < $1.key }
     let shares = parts.map { Double(count) * Double($0.value.count) / Double(max(1, dreams.count)) }
     var counts = shares.map { Int($0) }
@@ -77,22 +77,10 @@ package struct CodingSample: Hashable, Sendable {
   }
 }
 
-/// Chance that is the same for the same seed: SplitMix64 (G. Steele, D. Lea and C. Flood, 2014).
-private struct SeededChance {
-  var state: UInt64
-
-  private mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-
-  mutating func shuffled(_ ids: [Dream.ID]) -> [Dream.ID] {
+extension SeededChance {
+  fileprivate mutating func shuffled(_ ids: [Dream.ID]) -> [Dream.ID] {
     var ids = ids
-    for last in ids.indices.dropFirst().reversed() {
-      ids.swapAt(last, Int(next().multipliedFullWidth(by: UInt64(last + 1)).high))
-    }
+    for last in ids.indices.dropFirst().reversed() { ids.swapAt(last, index(upTo: last)) }
     return ids
   }
 }

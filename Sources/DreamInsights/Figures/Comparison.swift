@@ -35,7 +35,7 @@ package struct Comparison: Sendable {
     }
     let pairs = Self.pairs(first, second)
     let values = pairs.map { $0.difference.exactP ?? 1 }
-    rows = zip(pairs, Correction.holm.adjusted(values)).map {
+    rows = zip(pairs, values.holmAdjusted()).map {
       Row(chapter: $0.chapter, figure: $0.figure, difference: $0.difference, p: $1)
     }
   }

@@ -60,7 +60,7 @@ package enum FigureValue: Hashable, Sendable {
       [share.percents, Self.missing(share.missing)].filter { !$0.isEmpty }.joined(separator: ", ")
     case .median(let median, let unit):
       [
-        median.summary.map { "quartiles \(unit.number($0.lowerQuartile)) to \(unit.number($0.upperQuartile))" } ?? "",
+        median.quartiles.map { "quartiles \(unit.number($0.lowerBound)) to \(unit.number($0.upperBound))" } ?? "",
         Self.missing(median.missing),
       ].filter { !$0.isEmpty }.joined(separator: ", ")
     case .difference(let difference, let p):

@@ -81,10 +81,6 @@ extension FigureValue {
   }
 }
 
-extension Median {
-  fileprivate var quartiles: ClosedRange<Double>? { summary.map { $0.lowerQuartile...$0.upperQuartile } }
-}
-
 extension Chart.Point {
   /// The columns from `kind` to `to`.
   fileprivate var fields: [String] {

@@ -1,8 +1,6 @@
 /// How far two coders agree in sorting the same things into categories.
 package struct Agreement: Hashable, Sendable {
-  /// The things that both sorted into the same category, of those that both sorted.
-  package let perfect: Share
-  /// Cohen's kappa, -1...1: the agreement beyond chance. `nil` if both sorted nothing, or all into one category: then chance
+  /// Cohen's kappa, -1...1: the agreement beyond chance. `nil` if nothing was sorted, or all by both into one category: then chance
   /// alone agrees on everything.
   ///
   /// Source: J. Cohen, "A Coefficient of Agreement for Nominal Scales" (1960).
@@ -14,22 +12,15 @@ package struct Agreement: Hashable, Sendable {
   /// Source: J. L. Fleiss, J. Cohen and B. S. Everitt, "Large Sample Standard Errors of Kappa and Weighted Kappa" (1969).
   package let interval: ClosedRange<Double>?
 
-  /// Compares the categories of each thing, by one coder and by the other; `nil` where a coder has sorted it into none.
-  package init<Category: Hashable>(_ codings: some Sequence<(Category?, Category?)>) {
-    var (columns, missing): ([Category: Int], Int) = ([:], 0)
-    let pairs: [(Int, Int)] = codings.compactMap { one, two in
-      guard let one, let two else {
-        missing += 1
-        return nil
-      }
-      func column(_ category: Category) -> Int {
-        let column = columns[category] ?? columns.count
-        columns[category] = column
-        return column
-      }
-      return (column(one), column(two))
+  /// Compares the categories of each thing, by one coder and by the other.
+  package init<Category: Hashable>(_ codings: some Sequence<(Category, Category)>) {
+    var columns: [Category: Int] = [:]
+    func column(_ category: Category) -> Int {
+      let column = columns[category] ?? columns.count
+      columns[category] = column
+      return column
     }
-    perfect = Share(pairs.count { $0 == $1 }, of: pairs.count, missing: missing)
+    let pairs = codings.map { (column($0), column($1)) }
     var (first, second) = (Array(repeating: 0, count: columns.count), Array(repeating: 0, count: columns.count))
     for (one, two) in pairs {
       first[one] += 1
@@ -37,13 +28,13 @@ package struct Agreement: Hashable, Sendable {
     }
     let count = pairs.count
     let chance = zip(first, second).reduce(0) { $0 + $1.0 * $1.1 }
-    guard chance < count * count, let agreed = perfect.value else {
+    guard chance < count * count else {
       (kappa, interval) = (nil, nil)
       return
     }
     let n = Double(count)
     let expected = Double(chance) / (n * n)
-    let kappa = (agreed - expected) / (1 - expected)
+    let kappa = (Double(pairs.count { $0 == $1 }) / n - expected) / (1 - expected)
     self.kappa = kappa
 
     // Fleiss, Cohen and Everitt's formula 13, its sums over the cells taken over the things that are in them.

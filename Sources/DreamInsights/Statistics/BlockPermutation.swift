@@ -58,7 +58,7 @@ package struct BlockPermutation: Hashable, Sendable {
     let (all, expected) = (nights.count, own * nights.count(where: \.isSuccess))
     func distance(_ both: Int) -> Int { abs(both * all - expected) }
     let observed = distance(nights.count { $0.isInGroup && $0.isSuccess })
-    var random = SplitMix64(state: seed)
+    var random = SeededChance(seed: seed)
     let enough = max(100, permutations / 25)
     var (extreme, made) = (0, 0)
     blocks.withUnsafeMutableBufferPointer { blocks in
@@ -107,21 +107,5 @@ package struct BlockPermutation: Hashable, Sendable {
       window = window << 1 | (outcome ? 1 : 0)
       return window
     }.reversed()
-  }
-}
-
-/// Random numbers that come again with their seed, whatever the version of Swift.
-///
-/// Source: G. Steele, D. Lea and C. Flood, "Fast Splittable Pseudorandom Number Generators" (2014).
-private struct SplitMix64 {
-  var state: UInt64
-
-  /// An index of 0...last. The high half of a product is uneven by less than 1 in 2⁵⁰ for any number of nights.
-  mutating func index(upTo last: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    mixed ^= mixed >> 31
-    return Int(mixed.multipliedFullWidth(by: UInt64(last + 1)).high)
   }
 }

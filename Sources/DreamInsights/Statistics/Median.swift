@@ -1,19 +1,13 @@
-/// The median of numbers, with their quartiles and extremes.
+/// The median of numbers, with their quartiles.
 package struct Median: Hashable, Sendable {
-  /// The five-number summary (J. W. Tukey, "Exploratory Data Analysis", 1977), its quartiles as R's type 7 has them.
-  package struct Summary: Hashable, Sendable {
-    package let least, lowerQuartile, median, upperQuartile, greatest: Double
-  }
-
   /// How many numbers are known.
   package let n: Int
   /// How many aren't; `n` doesn't have them.
   package let missing: Int
-  /// The median and what lies around it; `nil` if no number is known.
-  package let summary: Summary?
-
   /// The median; `nil` if no number is known.
-  package var value: Double? { summary?.median }
+  package let value: Double?
+  /// From the lower to the upper quartile, as R's type 7 has them; `nil` if no number is known.
+  package let quartiles: ClosedRange<Double>?
 
   /// Summarizes the numbers, in any order; `nil` and what isn't finite count as missing.
   package init(_ numbers: some Sequence<Double?>) {
@@ -21,13 +15,8 @@ package struct Median: Hashable, Sendable {
     let known = all.compactMap(\.self).filter(\.isFinite).sorted()
     n = known.count
     missing = all.count - n
-    guard let least = known.first, let greatest = known.last else {
-      summary = nil
-      return
-    }
-    summary = Summary(
-      least: least, lowerQuartile: known.quantile(0.25), median: known.quantile(0.5),
-      upperQuartile: known.quantile(0.75), greatest: greatest)
+    value = known.isEmpty ? nil : known.quantile(0.5)
+    quartiles = known.isEmpty ? nil : known.quantile(0.25)...known.quantile(0.75)
   }
 }
 

@@ -146,7 +146,14 @@ struct SearchChunk: Sendable {
     return bytes.withUnsafeBytes { tree.marks(in: $0, from: place.labels, to: end(of: 0), sought: sought) }
   }
 
-  private func picks(_ asked: [Bool], by test: some FactTest) -> [Bool] { picks(asked) { test.fits(facts[$0]) } }
+  private func picks(_ asked: [Bool], by test: FactTest) -> [Bool] {
+    switch test {
+    case .number(let test): picks(asked) { test.fits(facts[$0]) }
+    case .date(let test): picks(asked) { test.fits(facts[$0]) }
+    case .months(let test): picks(asked) { test.fits(facts[$0]) }
+    case .mark(let test): picks(asked) { facts[$0].has(test) }
+    }
+  }
 
   private func picks(_ asked: [Bool], _ fits: (Int) -> Bool) -> [Bool] {
     asked.indices.map { asked[$0] && fits($0) }

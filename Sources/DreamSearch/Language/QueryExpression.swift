@@ -102,7 +102,7 @@ extension [QueryExpression] {
 enum QueryTerm: Hashable, Sendable {
   case text(TextTest)
   case pattern(PatternTest)
-  case fact(any FactTest)
+  case fact(FactTest)
   case night(NightTest)
   /// Any of the words of a category.
   case category(Category)
@@ -111,11 +111,8 @@ enum QueryTerm: Hashable, Sendable {
   func narrows(_ other: QueryTerm) -> Bool {
     switch (self, other) {
     case (.text(let mine), .text(let others)): mine.narrows(others)
-    case (.fact(let mine), .fact(let others)): mine.narrows(any: others)
-    case (.pattern(let mine), .pattern(let others)): mine == others
-    case (.night(let mine), .night(let others)): mine == others
-    case (.category(let mine), .category(let others)): mine == others
-    case (.text, _), (.pattern, _), (.fact, _), (.night, _), (.category, _): false
+    case (.fact(.number(let mine)), .fact(.number(let others))): mine.narrows(others)
+    case (.text, _), (.pattern, _), (.fact, _), (.night, _), (.category, _): self == other
     }
   }
 
@@ -139,50 +136,26 @@ enum QueryTerm: Hashable, Sendable {
     case .category(let category): "a word of @\(category.name)"
     }
   }
-
-  static func == (left: QueryTerm, right: QueryTerm) -> Bool {
-    switch (left, right) {
-    case (.text(let left), .text(let right)): left == right
-    case (.pattern(let left), .pattern(let right)): left == right
-    case (.fact(let left), .fact(let right)): left.equals(any: right)
-    case (.night(let left), .night(let right)): left == right
-    case (.category(let left), .category(let right)): left == right
-    case (.text, _), (.pattern, _), (.fact, _), (.night, _), (.category, _): false
-    }
-  }
-
-  func hash(into hasher: inout Hasher) {
-    switch self {
-    case .text(let test): hasher.combine(test)
-    case .pattern(let test): hasher.combine(test)
-    case .fact(let test): test.hash(into: &hasher)
-    case .night(let test): hasher.combine(test)
-    case .category(let category): hasher.combine(category)
-    }
-  }
 }
 
 /// A question about a dream that is answered without reading its words, as by a rating or a date.
-protocol FactTest: Hashable, Sendable {
-  func fits(_ facts: DreamFacts) -> Bool
+enum FactTest: Hashable, Sendable {
+  case number(NumberTest)
+  case date(DateTest)
+  case months(MonthTest)
+  case mark(MarkTest)
 
-  /// Whether every dream that fits this test is sure to fit `other`; by default only if the tests are equal.
-  func narrows(_ other: Self) -> Bool
-
-  /// The test that fits where this one would if the opposite were true of the dream; `nil`, by default, if that is every
-  /// dream that doesn't fit.
-  var opposite: Self? { get }
+  /// The test that fits where this one would if the opposite were true of the dream; `nil` if that is every dream that doesn't
+  /// fit.
+  var opposite: FactTest? { if case .number(let test) = self { test.opposite.map(FactTest.number) } else { nil } }
 
   /// The test in plain words: `lucid 3 or more`.
-  var explanation: String { get }
-}
-
-extension FactTest {
-  func narrows(_ other: Self) -> Bool { self == other }
-
-  var opposite: Self? { nil }
-
-  fileprivate func narrows(any other: any FactTest) -> Bool { (other as? Self).map(narrows) ?? false }
-
-  fileprivate func equals(any other: any FactTest) -> Bool { other as? Self == self }
+  var explanation: String {
+    switch self {
+    case .number(let test): test.explanation
+    case .date(let test): test.explanation
+    case .months(let test): test.explanation
+    case .mark(let test): test.name
+    }
+  }
 }

@@ -22,7 +22,7 @@ extension QueryParser {
   /// A word without a field.
   private mutating func bare(_ word: String) -> QueryExpression {
     if let field = QueryField(spelled: word), case .number(let scale) = field.kind, let noted = scale.noted {
-      return rating(scale) ?? .either([word.asTerm, .term(.fact(NumberTest(scale: scale, range: noted)))])
+      return rating(scale) ?? .either([word.asTerm, .term(.fact(.number(NumberTest(scale: scale, range: noted))))])
     }
     if FoldedText(word).string == "words", text.isBeforeNumber { note("words: needs a sign, as in words>500.") }
     if let mark = MarkTest(bare: FoldedText(word).string) { return .either([word.asTerm, mark.expression]) }
@@ -71,7 +71,7 @@ extension QueryParser {
       let words = behind.taken(since: text)
       text = behind
       let test = DateTest(relation: relation, days: days, nightTurn: setting.nightTurn)
-      return .either([words.asTerm, .term(.fact(test))])
+      return .either([words.asTerm, .term(.fact(.date(test)))])
     }
     return nil
   }

@@ -130,11 +130,11 @@ extension QueryText {
     var source = String.UnicodeScalarView()
     drop()
     while let next = rest.popFirst() {
-      if next == "/" { return PatternText(source: String(source), isClosed: true, letters: takeWord()) }
+      if next == "/" { return PatternText(source: String(source), letters: takeWord()) }
       source.append(next)
       if next == "\\", let escaped = rest.popFirst() { source.append(escaped) }
     }
-    return PatternText(source: String(source), isClosed: false, letters: "")
+    return PatternText(source: String(source), letters: "")
   }
 }
 
@@ -167,8 +167,6 @@ struct Quotation: Hashable, Sendable {
 /// A typed regular expression between slashes.
 struct PatternText: Hashable, Sendable {
   let source: String
-  /// False while the pattern is being typed.
-  let isClosed: Bool
   /// What is joined to the second slash: `i`.
   let letters: String
 }

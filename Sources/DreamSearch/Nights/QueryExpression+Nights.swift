@@ -22,8 +22,8 @@ extension QueryExpression {
   fileprivate func answer(_ night: Night) -> Bool? {
     switch self {
     case .term(.night(let test)): return test.fits(night)
-    case .term(.fact(let test)) where test is DateTest || test is MonthTest:
-      return test.fits(DreamFacts(night: night.id))
+    case .term(.fact(.date(let test))): return test.fits(DreamFacts(night: night.id))
+    case .term(.fact(.months(let test))): return test.fits(DreamFacts(night: night.id))
     case .term: return nil
     case .not(let part): return part.answer(night).map { !$0 }
     case .all(let parts):

@@ -1,7 +1,7 @@
 import DreamCore
 
 /// Asks when a dream was: by the night it belongs to, or by the whole time in which it may have been.
-struct DateTest: FactTest {
+struct DateTest: Hashable, Sendable {
   let relation: Relation
   let days: ClosedRange<Day>
   /// The hour at which a night ends.
@@ -42,7 +42,7 @@ struct DateTest: FactTest {
 }
 
 /// Asks whether a dream was in some months, of whatever year. A date of a year or more names no month.
-struct MonthTest: FactTest {
+struct MonthTest: Hashable, Sendable {
   /// The months, 1 to 12, one after the other.
   let months: [Int]
   /// Whether all the time in which the dream may have been has to be in the months.
@@ -94,10 +94,10 @@ extension DateTest.Relation {
   /// The expression of a time that was read. A time without a year is of any year, but before and after one it is the latest.
   func expression(_ period: Period, _ setting: QuerySetting) -> QueryExpression {
     switch period {
-    case .begun: .term(.fact(DateTest.dated))
-    case .days(let days): .term(.fact(DateTest(relation: self, days: days, nightTurn: setting.nightTurn)))
+    case .begun: .term(.fact(.date(.dated)))
+    case .days(let days): .term(.fact(.date(DateTest(relation: self, days: days, nightTurn: setting.nightTurn))))
     case .months(let months):
-      .term(.fact(MonthTest(months: months, isCertain: self == .within, nightTurn: setting.nightTurn)))
+      .term(.fact(.months(MonthTest(months: months, isCertain: self == .within, nightTurn: setting.nightTurn))))
     }
   }
 

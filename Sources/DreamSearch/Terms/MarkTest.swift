@@ -1,7 +1,7 @@
 import DreamCore
 
 /// Asks whether a dream is marked as something, or lacks something.
-enum MarkTest: UInt8, CaseIterable, FactTest {
+enum MarkTest: UInt8, CaseIterable, Sendable {
   case nightmare, recurring, sleepParalysis, falseAwakening
   case fragment, starred
   case lucid, missed
@@ -34,10 +34,6 @@ enum MarkTest: UInt8, CaseIterable, FactTest {
     }
   }
 
-  func fits(_ facts: DreamFacts) -> Bool { facts.has(self) }
-
-  var explanation: String { name }
-
   /// The marks whose names mean them without a field: the words are in no dream that has them.
   private static let bare: [MarkTest] = [.missed, .unrated, .undated]
 
@@ -61,10 +57,12 @@ extension MarkTest {
   /// To be lucid is a rating, so that a dream that isn't rated is neither lucid nor not, and no sign in it is missed.
   var expression: QueryExpression {
     switch self {
-    case .lucid: .term(.fact(NumberTest(scale: .lucid, range: 1...5)))
+    case .lucid: .term(.fact(.number(NumberTest(scale: .lucid, range: 1...5))))
     case .missed:
-      .joined([.term(.fact(NumberTest(scale: .lucid, range: 0...0))), .term(.text(TextTest("", in: .field(.sign))))])
-    case _: .term(.fact(self))
+      .joined([
+        .term(.fact(.number(NumberTest(scale: .lucid, range: 0...0)))), .term(.text(TextTest("", in: .field(.sign)))),
+      ])
+    case _: .term(.fact(.mark(self)))
     }
   }
 

@@ -2,7 +2,7 @@ import DreamCore
 
 /// Asks whether a number of a dream, such as a rating, lies between two others, or outside of them. A dream that isn't rated
 /// fits neither.
-struct NumberTest: FactTest {
+struct NumberTest: Hashable, Sendable {
   let scale: Scale
   let range: ClosedRange<Int>
   /// Whether the numbers outside the range are meant.
@@ -46,6 +46,7 @@ struct NumberTest: FactTest {
 
   func fits(_ facts: DreamFacts) -> Bool { scale.value(of: facts).map { range.contains($0) != isOutside } ?? false }
 
+  /// Whether every dream that fits this test is sure to fit `other`.
   func narrows(_ other: NumberTest) -> Bool {
     let (inner, outer) = isOutside ? (other.range, range) : (range, other.range)
     return scale == other.scale && isOutside == other.isOutside && outer.lowerBound <= inner.lowerBound
@@ -65,6 +66,7 @@ struct NumberTest: FactTest {
     return NumberTest(scale: scale, range: range, isOutside: !isOutside)
   }
 
+  /// The test in plain words: `lucid 3 or more`.
   var explanation: String {
     let (least, most) = (number(range.lowerBound), number(range.upperBound))
     if range == scale.bounds { return "any \(scale.rawValue)" }
@@ -83,7 +85,9 @@ extension NumberTest {
   static func expression(
     _ scale: Scale, _ comparison: Comparison, _ value: String
   ) throws(QueryFlaw) -> QueryExpression {
-    func term(_ range: ClosedRange<Int>) -> QueryExpression { .term(.fact(NumberTest(scale: scale, range: range))) }
+    func term(_ range: ClosedRange<Int>) -> QueryExpression {
+      .term(.fact(.number(NumberTest(scale: scale, range: range))))
+    }
     let word = FoldedText(value).string
     if word.isEmpty { return term(scale.bounds) }
     if scale.noted != nil, comparison == .has || comparison == .equal, "unrated".hasPrefix(word) {

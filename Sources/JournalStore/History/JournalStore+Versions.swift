@@ -5,7 +5,7 @@ extension JournalStore {
   /// All versions of a dream, which may be deleted.
   package func versions(of id: Dream.ID) throws(JournalError) -> Versions {
     try read { database in
-      let reasons = try database.makings(for: [id]).compactMapValues(\.step)
+      let reasons = try database.reasons(of: id)
       let table = try Table<Dream>(in: database)
       func version(_ revision: Table<Dream>.Revision) -> Version {
         Version(revision.value, reason: reasons[revision.number])
@@ -55,40 +55,19 @@ extension JournalStore {
   }
 }
 
-/// The making of a revision of a dream.
-private struct Making {
-  /// The name of the step that first made the revision; nil for a step without a name.
-  let step: String?
-  /// The number of the revision before; nil for a first one.
-  let old: Int64?
-}
-
-extension [Int64: Making] {
-  /// The numbers of a revision and of those from which it came, one from the other.
-  fileprivate func line(to revision: Int64) -> Set<Int64> {
-    var (line, next): (Set<Int64>, Int64?) = ([], revision)
-    while let number = next, line.insert(number).inserted { next = self[number]?.old }
-    return line
-  }
-}
-
 extension Database {
-  /// The makings of the revisions of some dreams, by their numbers.
-  fileprivate func makings(for ids: Set<Dream.ID>) throws -> [Int64: Making] {
-    var makings: [Int64: Making] = [:]
-    // All at once: there is no index of changes by dreams.
+  /// The names of the steps that first made the revisions of a dream, by the numbers of the revisions.
+  fileprivate func reasons(of id: Dream.ID) throws -> [Int64: String] {
     let sql = """
-      SELECT change.id, change.new, step.name, change.old FROM change JOIN step ON step.number = change.step
-      WHERE change.kind = 'dream' AND change.new IS NOT NULL\(ids.count == 1 ? " AND change.id = ?" : "")
-      ORDER BY change.seq DESC
+      SELECT change.new, step.name FROM change JOIN step ON step.number = change.step
+      WHERE change.kind = 'dream' AND change.new IS NOT NULL AND change.id = ? ORDER BY change.seq DESC
       """
-    try SQLStatement(sql, in: self).each({ statement in
-      if ids.count == 1 { for id in ids { statement.add(id.rawValue) } }
-    }) { row in
-      guard let id = row.integer(), ids.contains(Dream.ID(rawValue: id)), let revision = row.integer() else { return }
+    var reasons: [Int64: String] = [:]
+    try SQLStatement(sql, in: self).each({ $0.add(id.rawValue) }) { row in
+      guard let revision = row.integer() else { return }
       let name = row.text()
-      makings[revision] = Making(step: name?.isEmpty == false ? name : nil, old: row.integer())
+      reasons[revision] = name?.isEmpty == false ? name : nil
     }
-    return makings
+    return reasons
   }
 }

@@ -31,21 +31,10 @@ extension JournalStore {
 
   /// The notes of all nights. If a part of the file is damaged, those that can be read.
   package func nights() throws(JournalError) -> ItemMap<Night> {
-    do throws(JournalError) {
-      return try read { database in
-        let sql = "\(Night.sql.selection) ORDER BY id"
-        return ItemMap(
-          try SQLStatement(sql, in: database).all(in: RowOrder(table: "night")) { Table<Night>.read(&$0).value })
-      }
-    } catch .damaged {
-      return try load().model.nights
-    } catch {
-      throw error
-    }
+    var nights = ItemMap<Night>()
+    _ = try eachNight { nights.put($0) }
+    return nights
   }
-
-  /// The number of nights that have notes.
-  package func nightCount() throws(JournalError) -> Int { try read { try $0.summary().nights } }
 
   /// Calls `body` with the notes of each night, in their order. Returns what could not be read as it is in the file.
   package func eachNight(_ body: (Night) -> Void) throws(JournalError) -> LoadFaults {

@@ -42,12 +42,12 @@ struct Unmarked: Equatable, Sendable {
 
   /// The dreams that have the words of a sign but not the sign, the latest first.
   static func places(of sign: CountedName, in model: Model) -> [Unmarked] {
-    guard let finder = WordFinder(sign.text) else { return [] }
+    guard let finder = TextFinder(String(sign.text.trimmed)) else { return [] }
     let marked = Set(sign.sightings.map(\.dream))
     return model.dreams.values
       .filter { $0.series == nil && !marked.contains($0.id) }
       .compactMap { dream in
-        finder.first(in: dream.narrative.string).map {
+        finder.firstOfWholeWords(in: dream.narrative.string, from: 0).map {
           (DreamOrder(dream), Unmarked(dream: dream.id, range: $0, narrative: dream.narrative))
         }
       }

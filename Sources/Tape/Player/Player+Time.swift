@@ -8,7 +8,7 @@ import Terminal
 final class VirtualWorld: Sendable {
   private struct State {
     var now: Instant
-    var random: UInt64 = 0
+    var random = SeededChance(seed: 0)
   }
 
   private let state: Mutex<State>
@@ -25,18 +25,8 @@ final class VirtualWorld: Sendable {
   func set(to instant: Instant) { state.withLock { $0.now = max($0.now, instant) } }
 
   var surroundings: Surroundings {
-    Surroundings(now: { self.now }, utcOffset: { _ in Self.utcOffset }, random: { self.random() })
-  }
-
-  /// SplitMix64 (Steele, Lea and Flood, 2014).
-  private func random() -> UInt64 {
-    state.withLock { state in
-      state.random &+= 0x9E37_79B9_7F4A_7C15
-      var mixed = state.random
-      mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-      return mixed ^ (mixed >> 31)
-    }
+    Surroundings(
+      now: { self.now }, utcOffset: { _ in Self.utcOffset }, random: { self.state.withLock { $0.random.next() } })
   }
 }
 

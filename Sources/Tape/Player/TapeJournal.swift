@@ -90,7 +90,7 @@ package struct TapeJournal: ~Copyable {
     try Self.saying { () throws(JournalError) in
       let store = try JournalStore(path: source, at: now, session: 1, for: .reading)
       defer { store.close(at: now) }
-      try store.backUp(to: path, at: now)
+      try store.backUp(to: path)
     }
   }
 

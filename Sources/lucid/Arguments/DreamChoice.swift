@@ -47,14 +47,7 @@ struct DreamChoice: ParsableArguments {
       throw ValidationError(
         "--where needs the words of a search: “\(words)” finds every dream. If you mean that, use --all.")
     }
-    // What isn't understood is looked for as text in a list; here it would be changed.
-    if let notice = query.notices.first { throw CommandFailure.misunderstood(notice) }
-    var (dreams, effort) = ([Dream](), SearchEffort())
-    let nights = try query.nights(in: store)
-    try StandardStream.say(
-      store.dreams(where: { query.matches($0, among: nights, with: &effort) }) { dreams.append($0) })
-    if let notice = effort.lapses.notices.first { throw CommandFailure.misunderstood(notice) }
-    return dreams
+    return try query.chosen(in: store)
   }
 
   private func all(in store: JournalStore) throws -> [Dream] {
@@ -70,5 +63,21 @@ struct DreamChoice: ParsableArguments {
       return lines.compactMap { $0.split(whereSeparator: \.isWhitespace).first.map(String.init) }
     }
     return try ids.map { try store.dream(matching: $0) }
+  }
+}
+
+extension Query {
+  /// The dreams that the query finds, to be changed. Throws if some of it isn't understood, or none is found.
+  /// - Parameter isWanted: tells which of them are wanted.
+  func chosen(in store: JournalStore, where isWanted: @escaping (Dream) -> Bool = { _ in true }) throws -> [Dream] {
+    // What isn't understood is looked for as text in a list; here it would be changed.
+    if let notice = notices.first { throw CommandFailure.failed("\(notice) Nothing was changed.") }
+    var (dreams, effort) = ([Dream](), SearchEffort())
+    let nights = try nights(in: store)
+    let isFound = { (dream: Dream) in isWanted(dream) && matches(dream, among: nights, with: &effort) }
+    try StandardStream.say(store.dreams(where: isFound) { dreams.append($0) })
+    if let notice = effort.lapses.notices.first { throw CommandFailure.failed("\(notice) Nothing was changed.") }
+    guard !dreams.isEmpty else { throw CommandFailure.nothingChosen }
+    return dreams
   }
 }

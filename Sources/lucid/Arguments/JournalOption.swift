@@ -31,7 +31,9 @@ struct JournalOption: ParsableArguments {
 
   /// Throws if nothing in the journal may be changed.
   func requireWriting() throws(CommandFailure) {
-    if isReadOnly { throw .readOnly(bySettings: !readOnly) }
+    guard isReadOnly else { return }
+    let reason = readOnly ? "--read-only" : "readOnly: true in the settings"
+    throw .failed("the journal is read-only, as \(reason) says. Nothing was changed.")
   }
 
   /// Opens the journal for writing, and creates it if there is none.
@@ -69,7 +71,9 @@ struct JournalOption: ParsableArguments {
 
   /// Throws if there is no journal.
   func requireJournal() throws(CommandFailure) {
-    guard access(path, F_OK) == 0 || errno != ENOENT else { throw .noJournal(path: path) }
+    guard access(path, F_OK) == 0 || errno != ENOENT else {
+      throw .failed("there is no journal at \(path). Begin one with lucid new, or name another with --journal.")
+    }
   }
 
   /// Opens the journal, by its passphrase if it is locked.
@@ -90,7 +94,8 @@ struct JournalOption: ParsableArguments {
       case let folder = String(path[..<slash]),
       access(folder, F_OK) != 0, errno == ENOENT
     else { return }
-    throw .noFolder(folder)
+    throw .failed(
+      "there is no folder \(folder) for the journal. Make it with mkdir -p, or name another with --journal.")
   }
 
   /// Whether an empty file that was just made becomes a journal: only if it is named in this very call.

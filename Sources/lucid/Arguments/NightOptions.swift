@@ -26,12 +26,7 @@ struct NightOptions: ParsableArguments {
   @Option(help: "A note to remove; can be repeated.") var clear: [NamedValue<NightDetail>] = []
 
   func validate() throws {
-    let noted: [NightDetail: Bool] = [
-      .toBed: toBed != nil, .asleepAfter: asleepAfter != nil, .woke: woke != nil, .backToBed: backToBed != nil,
-      .gotUp: gotUp != nil, .sleep: sleep != nil, .technique: !technique.isEmpty, .plan: !plan.isEmpty,
-      .target: target != nil, .intention: intention != nil, .recall: recall != nil,
-    ]
-    if let both = clear.first(where: { noted[$0.value] == true }) {
+    if let both = clear.first(where: { noted.contains($0.value) }) {
       throw ValidationError("--clear \(both.value.rawValue) contradicts another option: leave out one of them.")
     }
     if noRecall, forgotten { throw ValidationError("--no-recall contradicts --forgotten: leave out one of them.") }
@@ -47,16 +42,22 @@ struct NightOptions: ParsableArguments {
   /// The note about recall; nil if none is given.
   var recall: Night.Recall? { noRecall ? Night.Recall.none : forgotten ? .white : nil }
 
-  /// Whether nothing is to be noted.
-  var isEmpty: Bool {
-    toBed == nil && asleepAfter == nil && woke == nil && backToBed == nil && gotUp == nil && sleep == nil
-      && technique.isEmpty && plan.isEmpty && target == nil && intention == nil && recall == nil && clear.isEmpty
+  /// What is to be noted.
+  private var noted: Set<NightDetail> {
+    let isGiven: [NightDetail: Bool] = [
+      .toBed: toBed != nil, .asleepAfter: asleepAfter != nil, .woke: woke != nil, .backToBed: backToBed != nil,
+      .gotUp: gotUp != nil, .sleep: sleep != nil, .technique: !technique.isEmpty, .plan: !plan.isEmpty,
+      .target: target != nil, .intention: intention != nil, .recall: recall != nil,
+    ]
+    return Set(isGiven.filter(\.value).keys)
   }
+
+  /// Whether nothing is to be noted or removed.
+  var isEmpty: Bool { noted.isEmpty && clear.isEmpty }
 
   /// Whether something is noted that isn't known before the night is over.
   var isOfMorning: Bool {
-    recall != nil || asleepAfter != nil || woke != nil || backToBed != nil || gotUp != nil || sleep != nil
-      || !technique.isEmpty
+    !noted.isDisjoint(with: [.recall, .asleepAfter, .woke, .backToBed, .gotUp, .sleep, .technique])
   }
 
   /// The night with what is noted.

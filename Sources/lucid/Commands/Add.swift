@@ -72,7 +72,7 @@ struct Add: ParsableCommand {
       throw ValidationError("Give the dream's text, or - to read it from standard input.")
     }
     let narrative = try isPiped ? Self.standardInput() : Prose(text.joined(separator: " "))
-    guard !narrative.isBlank else { throw CommandFailure.emptyText }
+    guard !narrative.isBlank else { throw CommandFailure.failed("the text is empty. Nothing was added.") }
     return narrative
   }
 

@@ -18,11 +18,10 @@ struct Backup: ParsableCommand {
   @OptionGroup var journal: JournalOption
 
   func run() throws {
-    let now = Surroundings.live.now()
     let store = try journal.open(for: .reading)
     defer { store.close(at: Surroundings.live.now()) }
     let target = store.backupPath(path, on: Surroundings.live.today())
-    try store.backUp(to: target, replacing: force, at: now)
+    try store.backUp(to: target, replacing: force)
     try StandardStream.print(target)
   }
 }

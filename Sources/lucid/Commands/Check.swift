@@ -37,10 +37,10 @@ struct Check: ParsableCommand {
     let extent = "\(checked.dreams.counted("dream")), \(checked.rows.counted("row"))"
     guard !faults.isEmpty else { return try StandardStream.print("All is well: \(extent).") }
     guard accept else {
-      throw CommandFailure.incomplete("\(faults.count.counted("fault")) in \(extent). \(advice(on: faults))")
+      throw CommandFailure.failed("\(faults.count.counted("fault")) in \(extent). \(advice(on: faults))")
     }
     guard !faults.contains(where: \.isStructural) else {
-      throw CommandFailure.incomplete(
+      throw CommandFailure.failed(
         "The file is broken, so that its rows can't be accepted. lucid check --salvage NEW saves what can be read.")
     }
     try store.acceptRows()
@@ -60,7 +60,7 @@ struct Check: ParsableCommand {
     }
     try StandardStream.print(saved.lost.map { "\($0.name): lost." })
     try StandardStream.print("Saved \(saved.dreams.counted("dream")) to \(path).")
-    guard saved.lostChunks + saved.lostEntries == 0 else { throw CommandFailure.incomplete(words(on: saved)) }
+    guard saved.lostChunks + saved.lostEntries == 0 else { throw CommandFailure.failed(words(on: saved)) }
     guard saved.lost.isEmpty else { throw ExitCode(1) }
   }
 

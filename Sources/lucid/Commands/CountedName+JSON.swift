@@ -37,10 +37,9 @@ extension Sighting {
 extension DreamInsights.Share {
   /// The share with its interval: `{"k": 6, "n": 18, "missing": 1, "low": 0.163, "high": 0.563, "method": "wilson95"}`.
   var json: JSON {
-    func rounded(_ number: Double?) -> JSON { number.map { .decimal(($0 * 1000).rounded() / 1000) } ?? .null }
-    return .object([
-      "k": .number(k), "n": .number(n), "missing": .number(missing), "low": rounded(interval?.lowerBound),
-      "high": rounded(interval?.upperBound), "method": .string(Self.method),
+    .object([
+      "k": .number(k), "n": .number(n), "missing": .number(missing), "low": .rounded(interval?.lowerBound),
+      "high": .rounded(interval?.upperBound), "method": .string(Self.method),
     ])
   }
 }

@@ -92,7 +92,7 @@ struct Demo: ParsableCommand {
 
   private func record(to path: String) throws {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
-      throw CommandFailure.tape("This is not a terminal, so nothing can be recorded.")
+      throw CommandFailure.failed("This is not a terminal, so nothing can be recorded.")
     }
     try files.check(path)
     try files.write(try Tape.record(on: try Self.terminal()), to: path)

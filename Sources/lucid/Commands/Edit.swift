@@ -26,7 +26,7 @@ struct EditDream: ParsableCommand {
     let edited = draft.dream(from: text.string)
     guard !edited.title.isBlank || !edited.narrative.isBlank else {
       editor.remove([text.file])
-      throw CommandFailure.editing("the text came back empty. Nothing was changed.")
+      throw CommandFailure.failed("the text came back empty. Nothing was changed.")
     }
     if text.isRepaired { StandardStream.say("Not all UTF-8: the rest was read as Windows-1252.") }
     do {
@@ -53,7 +53,7 @@ struct EditDream: ParsableCommand {
     do throws(EditorError) {
       return try editor.edit(draft)
     } catch {
-      guard error == .unchanged else { throw .editing(error.message) }
+      guard error == .unchanged else { throw .failed(error.message) }
       StandardStream.say(error.message)
       return nil
     }

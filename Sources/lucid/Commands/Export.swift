@@ -76,7 +76,7 @@ struct Export: ParsableCommand {
   private func writeNights() throws {
     let format = to == nil && path == nil ? .csv : try form()
     guard [.csv, .tsv].contains(format) else {
-      throw CommandFailure.exporting("--nights writes csv or tsv; lucid night all --json prints the nights as JSON.")
+      throw CommandFailure.failed("--nights writes csv or tsv; lucid night all --json prints the nights as JSON.")
     }
     let preferences = try Configuration.live().preferences
     let query = words.isEmpty ? nil : try Query(typed: words)
@@ -96,7 +96,7 @@ struct Export: ParsableCommand {
     guard to == nil, let path else { return to?.value ?? .json }
     guard let format = ExportFormat(ofFile: path) else {
       let endings = ExportFormat.allCases.flatMap(\.endings).map { ".\($0)" }.joined(separator: ", ")
-      throw .exporting("\(path) ends in none of \(endings). Name the format with --to.")
+      throw .failed("\(path) ends in none of \(endings). Name the format with --to.")
     }
     return format
   }
@@ -127,7 +127,7 @@ struct Export: ParsableCommand {
     case (.document(let pieces), let path?): try write(pieces, to: path)
     case (.document(let pieces), nil): try Self.print(pieces)
     case (.folder(let files), let path?): return try write(files, to: path, store, model)
-    case (.folder, nil): throw CommandFailure.exporting("\(format.rawValue) is a folder. Name one with --output.")
+    case (.folder, nil): throw CommandFailure.failed("\(format.rawValue) is a folder. Name one with --output.")
     }
     return Tally()
   }
@@ -142,20 +142,18 @@ struct Export: ParsableCommand {
     }
     var progress = ProgressLine()
     defer { progress.clear() }
-    do throws(FolderError) {
+    do throws(WriteFailure) {
       try NewFolder(path).write(files, isReplacing: force) { progress.show("\($0.counted("file")) written") }
     } catch {
-      guard error.reason == .exists, !force else { throw CommandFailure.output(path: error.path, error.reason) }
-      throw CommandFailure.exporting(
+      guard error.reason == .exists, !force else { throw error }
+      throw CommandFailure.failed(
         "\(path) already exists. --force adds the notes to it and replaces those of the same dreams.")
     }
     return files.remarks
   }
 
-  private func write(_ pieces: some Sequence<[UInt8]>, to path: String) throws(CommandFailure) {
-    try CommandFailure.naming(path) { () throws(OutputError) in
-      try OutputFile(path, isPrivate: true).write(pieces, isReplacing: force)
-    }
+  private func write(_ pieces: some Sequence<[UInt8]>, to path: String) throws(WriteFailure) {
+    try OutputFile(path, isPrivate: true).write(pieces, isReplacing: force)
   }
 
   private static func print(_ pieces: some Sequence<[UInt8]>) throws(CommandFailure) {

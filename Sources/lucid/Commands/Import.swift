@@ -56,7 +56,9 @@ struct Import: ParsableCommand {
     let sources = try read()
     for problem in sources.flatMap({ $0.problems(all: verbose) }) { StandardStream.say(problem) }
     let leftOut = sources.reduce(0) { $0 + $1.leftOut }
-    guard sources.contains(where: { !$0.isEmpty }) || leftOut == 0 else { throw CommandFailure.nothingReadable }
+    guard sources.contains(where: { !$0.isEmpty }) || leftOut == 0 else {
+      throw CommandFailure.failed("no dream could be read. Nothing was imported.")
+    }
 
     let store =
       try dryRun ? journal.store(for: .reading) : journal.openOrMake()

@@ -30,7 +30,7 @@ struct Lock: ParsableCommand {
     try journal.requireWriting()
     let isLocked = JournalStore.isLocked(at: journal.path)
     guard !isLocked || !JournalCopies(of: journal.path).clear.isEmpty else {
-      throw CommandFailure.incomplete("\(journal.path) is locked already. lucid passphrase changes its passphrase.")
+      throw CommandFailure.failed("\(journal.path) is locked already. lucid passphrase changes its passphrase.")
     }
     let store = try journal.store(for: .writing)
     defer { store.close(at: Surroundings.live.now()) }
@@ -73,7 +73,7 @@ struct Lock: ParsableCommand {
     guard journal.passphraseFd == nil, let prompt = TerminalPrompt() else { return }
     let typed = try prompt.line("The recovery code, or Enter to leave it unproved: ", isShown: true)
     guard !typed.isEmpty else { return }
-    guard let code = RecoveryCode(typed) else { throw CommandFailure.incomplete("that is no recovery code.") }
+    guard let code = RecoveryCode(typed) else { throw CommandFailure.failed("that is no recovery code.") }
     try journal.store(for: .reading, unlockedBy: .code(code)).close(at: Surroundings.live.now())
     try StandardStream.print("The recovery code opens it, too.")
   }
@@ -86,12 +86,12 @@ extension JournalOption {
       guard let text = try DescriptorLine.read(passphraseFd), RecoveryCode(text) == nil,
         let passphrase = Passphrase(text)
       else {
-        throw CommandFailure.unconfirmed("The new passphrase is empty, or a recovery code. Nothing was changed.")
+        throw CommandFailure.failed("The new passphrase is empty, or a recovery code. Nothing was changed.")
       }
       return passphrase
     }
     guard let prompt = TerminalPrompt() else {
-      throw CommandFailure.unconfirmed("A new passphrase needs a terminal, or --passphrase-fd. Nothing was changed.")
+      throw CommandFailure.failed("A new passphrase needs a terminal, or --passphrase-fd. Nothing was changed.")
     }
     return try prompt.newPassphrase()
   }

@@ -53,16 +53,19 @@ struct NoteNight: ParsableCommand {
     let here = Surroundings.live.here
     let day = try day(turningAt: turn, here)
     if day > here.day, notes.isOfMorning {
-      throw CommandFailure.night("the \(day.nightWords()) is still to come; last night is lucid night today")
+      throw CommandFailure.failed(
+        "the \(day.nightWords()) is still to come; last night is lucid night today. Nothing was changed.")
     }
     let isChange = !notes.isEmpty && !dryRun
     let store = try isChange ? journal.openOrMake() : journal.open(for: .reading)
     defer { store.close(at: Surroundings.live.now()) }
     let old = try store.night(day)
     let night = notes.applied(to: old ?? Night(id: day))
-    guard night.isInOrder else { throw CommandFailure.night("these times contradict each other") }
+    guard night.isInOrder else {
+      throw CommandFailure.failed("these times contradict each other. Nothing was changed.")
+    }
     if notes.recall != nil, let dream = try Self.dream(of: day, turningAt: turn, in: store) {
-      throw CommandFailure.night("this night has a dream, “\(dream.displayTitle)”")
+      throw CommandFailure.failed("this night has a dream, “\(dream.displayTitle)”. Nothing was changed.")
     }
     if isChange { try save(night, over: old, at: here, in: store) }
     if json {
@@ -106,7 +109,9 @@ struct NoteNight: ParsableCommand {
     let words = day.joined(separator: " ")
     guard !words.isEmpty else { return here.night(turningAt: turn) }
     let date = try DreamDate(argument: words, daysAhead: 1)
-    guard let day = date.night(turningAt: turn) else { throw CommandFailure.night("“\(words)” is more than one night") }
+    guard let day = date.night(turningAt: turn) else {
+      throw CommandFailure.failed("“\(words)” is more than one night. Nothing was changed.")
+    }
     return day
   }
 

@@ -29,7 +29,7 @@ struct Rate: ParsableCommand {
 
   func run() throws {
     try journal.change(choice, "Rate", isDry: dryRun) { dream in
-      for rating in clear { rating.value.clear(&dream) }
+      for rating in clear { DreamDetail(rawValue: rating.value.rawValue)?.clear(&dream) }
       if let lucidity { dream.lucidity = lucidity }
       if let vividness { dream.vividness = vividness }
       if let mood { dream.mood = mood }
@@ -40,13 +40,4 @@ struct Rate: ParsableCommand {
 /// A rating that a dream can be without.
 enum DreamRating: String, CaseIterable, Sendable {
   case lucidity, vividness, mood
-
-  /// Takes the rating away from a dream.
-  func clear(_ dream: inout Dream) {
-    switch self {
-    case .lucidity: dream.lucidity = nil
-    case .vividness: dream.vividness = nil
-    case .mood: dream.mood = nil
-    }
-  }
 }

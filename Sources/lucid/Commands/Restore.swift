@@ -52,7 +52,7 @@ struct Restore: ParsableCommand {
         "There is no journal at \(journal.path). \(path) has \(old.model.dreams.count.counted("dream")).")
       if dryRun { return }
       try confirm("Make it the journal?")
-      try copy.backUp(to: journal.path, at: Surroundings.live.now())
+      try copy.backUp(to: journal.path)
       try StandardStream.print("Restored.")
     }
   }
@@ -67,7 +67,7 @@ struct Restore: ParsableCommand {
     if JournalStore.isThere(text) { return text }
     let named = BackupFolder(journal: journal.path).backups.first { $0.time.description.hasPrefix(text) }
     guard let named else {
-      throw .incomplete("there is no backup \(text) of \(journal.path). lucid restore lists them.")
+      throw .failed("there is no backup \(text) of \(journal.path). lucid restore lists them.")
     }
     return named.path
   }
@@ -84,7 +84,7 @@ struct Restore: ParsableCommand {
 
   private func list() throws {
     let backups = BackupFolder(journal: journal.path).backups
-    guard !backups.isEmpty else { throw CommandFailure.incomplete("there are no backups of \(journal.path) yet.") }
+    guard !backups.isEmpty else { throw CommandFailure.failed("there are no backups of \(journal.path) yet.") }
     let secret = JournalStore.isLocked(at: journal.path) ? try journal.open(for: .reading).secret : nil
     try StandardStream.print(
       backups.map { "\($0.time)  \(content(of: $0.path, secret))  \($0.path)" })

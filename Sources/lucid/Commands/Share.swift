@@ -54,8 +54,8 @@ struct Share: ParsableCommand {
     let files = SharedFiles(out, count: documents.count)
     do {
       try files.write(Self.bytes(of: documents, as: format), isReplacing: force)
-    } catch ShareError.output(let path, .exists) {
-      throw CommandFailure.sharing("\(path) already exists. --force replaces it.")
+    } catch ShareError.output(let failure) {
+      throw failure.reason == .exists ? failure : ShareError.output(failure) as any Error
     }
     if files.paths.count > 1 {
       StandardStream.say((["It makes \(files.paths.count) pictures:"] + files.paths).joined(separator: "\n"))
@@ -66,7 +66,7 @@ struct Share: ParsableCommand {
     guard format == nil, let out else { return format?.value ?? .svg }
     guard let format = CardFormat(ofFile: out) else {
       let endings = CardFormat.allCases.map { ".\($0.fileExtension)" }.joined(separator: ", ")
-      throw CommandFailure.sharing("\(out) ends in none of \(endings). Name the format with --as.")
+      throw CommandFailure.failed("\(out) ends in none of \(endings). Name the format with --as.")
     }
     return format
   }
@@ -77,12 +77,12 @@ struct Share: ParsableCommand {
 
   private static func print(_ documents: [String], as format: CardFormat) throws {
     guard let text = documents.first, documents.count == 1 else {
-      throw CommandFailure.sharing("these are \(documents.count) pictures, which need files. Name one with --out.")
+      throw CommandFailure.failed("these are \(documents.count) pictures, which need files. Name one with --out.")
     }
     var output = StandardStream.output
     if format == .png {
       guard !output.isTerminal else {
-        throw CommandFailure.sharing("a PNG can't be shown in a terminal. Name a file with --out.")
+        throw CommandFailure.failed("a PNG can't be shown in a terminal. Name a file with --out.")
       }
       let picture = try PNGPicture.drawn(documents)[0]
       try output.bytes { $0 += picture }

@@ -98,18 +98,7 @@ struct Signs: ParsableCommand {
 
   /// The dreams that have one of some signs, of those that the words find.
   private func bearers(of signs: [String], in store: JournalStore) throws -> [Dream] {
-    let query = try words.isEmpty ? nil : Query(typed: words)
-    // What isn't understood is looked for as text in a list; here it would be changed.
-    if let notice = query?.notices.first { throw CommandFailure.misunderstood(notice) }
-    var (dreams, effort) = ([Dream](), SearchEffort())
-    let nights = try query?.nights(in: store) ?? ItemMap()
-    let isWanted = { (dream: Dream) in
-      signs.contains { dream.has(sign: $0) } && query?.matches(dream, among: nights, with: &effort) ?? true
-    }
-    try StandardStream.say(store.dreams(where: isWanted) { dreams.append($0) })
-    if let notice = effort.lapses.notices.first { throw CommandFailure.misunderstood(notice) }
-    guard !dreams.isEmpty else { throw CommandFailure.nothingChosen }
-    return dreams
+    try Query(typed: words).chosen(in: store) { dream in signs.contains { dream.has(sign: $0) } }
   }
 
   // MARK: Showing

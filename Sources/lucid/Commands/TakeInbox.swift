@@ -20,7 +20,9 @@ struct TakeInbox: ParsableCommand {
   @OptionGroup var journal: JournalOption
 
   func run() throws {
-    guard let inbox = try Configuration.current().preferences.openInbox() else { throw CommandFailure.noInbox }
+    guard let inbox = try Configuration.current().preferences.openInbox() else {
+      throw CommandFailure.failed("there is no inbox. Name a folder in the settings: inbox: ~/Dreams")
+    }
     let outcome = try inbox.takeIn(.live) { try journal.openOrMake() }
     for problem in outcome.problems { StandardStream.say(problem) }
     outcome.saved.map(JournalStore.report)

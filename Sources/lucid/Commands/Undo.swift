@@ -12,7 +12,7 @@ struct Undo: ParsableCommand {
 
   func run() throws {
     let store = try journal.open(for: .writing)
-    guard let step = try store.history().past.last else { throw CommandFailure.nothingToUndo }
+    guard let step = try store.history().past.last else { throw CommandFailure.failed("there is nothing to undo.") }
     try store.turn(.undo(step.id), try store.change(of: step.id).inverse)
     try StandardStream.print("Undone: \(step.name)")
   }
@@ -25,7 +25,7 @@ struct Redo: ParsableCommand {
 
   func run() throws {
     let store = try journal.open(for: .writing)
-    guard let step = try store.history().future.first else { throw CommandFailure.nothingToRedo }
+    guard let step = try store.history().future.first else { throw CommandFailure.failed("there is nothing to redo.") }
     try store.turn(.redo(step.id), try store.change(of: step.id))
     try StandardStream.print("Redone: \(step.name)")
   }

@@ -25,10 +25,8 @@ struct FigurePicture {
 
   init(_ chapters: [Chapter], of insights: Insights) { (self.chapters, self.insights) = (chapters, insights) }
 
-  func write(to path: String, replacing: Bool) throws(CommandFailure) {
-    try CommandFailure.naming(path) { () throws(OutputError) in
-      try OutputFile(path, isPrivate: true).write(svg, isReplacing: replacing)
-    }
+  func write(to path: String, replacing: Bool) throws(WriteFailure) {
+    try OutputFile(path, isPrivate: true).write(svg, isReplacing: replacing)
   }
 
   var svg: String {

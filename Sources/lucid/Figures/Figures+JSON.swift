@@ -36,8 +36,8 @@ extension FigureValue {
     case .median(let median, let unit):
       .object([
         ("median", .rounded(median.value)), ("n", .number(median.n)), ("missing", .number(median.missing)),
-        ("lowerQuartile", .rounded(median.summary?.lowerQuartile)),
-        ("upperQuartile", .rounded(median.summary?.upperQuartile)), ("unit", .string(unit.name)),
+        ("lowerQuartile", .rounded(median.quartiles?.lowerBound)),
+        ("upperQuartile", .rounded(median.quartiles?.upperBound)), ("unit", .string(unit.name)),
       ])
     case .difference(let difference, let p):
       .object([

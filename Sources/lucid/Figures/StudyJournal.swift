@@ -37,7 +37,6 @@ struct StudyJournal {
       notes = NightRecords(model.nights.values, clock)
     } else {
       var notes = NightRecords(clock)
-      notes.reserve(try store.nightCount())
       faults = try store.eachNight { notes.add($0) }
       (past, self.notes) = (nil, notes)
       nights = asksOfNights ? try store.nights() : ItemMap()

@@ -48,12 +48,12 @@ struct StandardStream {
   /// - Parameter advice: what to say if there is no terminal.
   static func confirm(_ question: String, withoutTerminal advice: String) throws(CommandFailure) {
     guard isatty(STDIN_FILENO) == 1, error.isTerminal else {
-      throw .unconfirmed("\(advice) Nothing was changed.")
+      throw .failed("\(advice) Nothing was changed.")
     }
     var stream = error
     try? stream.part("\(question) y or n: ")
     try? stream.flush()
-    guard ["y", "yes"].contains(readLine()?.lowercased()) else { throw .unconfirmed("Nothing was changed.") }
+    guard ["y", "yes"].contains(readLine()?.lowercased()) else { throw .failed("Nothing was changed.") }
   }
 
   /// The text of standard input, of at most 16 MB.

@@ -55,7 +55,7 @@ extension JournalOption {
     try requireJournal()
     if purpose == .writing { try requireWriting() }
     guard JournalStore.isLocked(at: path) else {
-      throw CommandFailure.incomplete("\(path) isn't locked: any program can read it. lucid lock locks it.")
+      throw CommandFailure.failed("\(path) isn't locked: any program can read it. lucid lock locks it.")
     }
     return try store(for: purpose)
   }
@@ -74,27 +74,23 @@ extension JournalOption {
   /// would open it then.
   func requireNothingToRescue(_ store: JournalStore) throws(CommandFailure) {
     guard let left = RescueFiles.live(journal: path, key: store.key).sealed().first else { return }
-    throw .incomplete("\(left) has what couldn't be saved. Start lucid, which saves it, first. Nothing was changed.")
+    throw .failed("\(left) has what couldn't be saved. Start lucid, which saves it, first. Nothing was changed.")
   }
 
   /// Opens a backup and reads from it. If what opens the journal doesn't open it, its own passphrase is asked for.
   func reading<Value>(
     _ backup: String, trying secret: Secret?, _ body: (JournalStore) throws -> Value
   ) throws -> Value {
-    let copy = try copy(backup, trying: secret)
+    func opened(_ secret: Secret?) throws -> JournalStore {
+      try JournalStore(path: backup, at: Surroundings.live.now(), session: 0, for: .reading, unlockedBy: secret)
+    }
+    let copy: JournalStore
+    do {
+      copy = try opened(secret)
+    } catch let error as JournalError where error.asksForPassphrase {
+      copy = try unlocking(backup, opened)
+    }
     defer { copy.close(at: Surroundings.live.now()) }
     return try body(copy)
-  }
-
-  private func copy(_ path: String, trying secret: Secret?) throws -> JournalStore {
-    let opened = Self.opened(path, by: secret)
-    guard case .failure(let error) = opened, error.asksForPassphrase else { return try opened.get() }
-    return try unlocking(path) { try Self.opened(path, by: $0).get() }
-  }
-
-  private static func opened(_ path: String, by secret: Secret?) -> Result<JournalStore, JournalError> {
-    Result { () throws(JournalError) in
-      try JournalStore(path: path, at: Surroundings.live.now(), session: 0, for: .reading, unlockedBy: secret)
-    }
   }
 }

@@ -56,7 +56,7 @@ struct TerminalPrompt {
     while true {
       switch byte() {
       case UInt8(ascii: "\n"), UInt8(ascii: "\r"): return try DescriptorLine.text(typed)
-      case nil, 3, 4: throw .unconfirmed("Nothing was changed.")
+      case nil, 3, 4: throw .failed("Nothing was changed.")
       case 8, 127:
         while let last = typed.popLast(), last & 0xC0 == 0x80 {}
         if isShown { write("\u{8} \u{8}") }
@@ -80,7 +80,7 @@ enum DescriptorLine {
   /// The text of a line. A return before the line feed, as Windows writes it, is none of it.
   static func text(_ line: [UInt8]) throws(CommandFailure) -> String {
     guard let text = String(validating: line, as: UTF8.self) else {
-      throw .unconfirmed("A passphrase has to be UTF-8. Nothing was changed.")
+      throw .failed("A passphrase has to be UTF-8. Nothing was changed.")
     }
     return text.hasSuffix("\r") ? String(text.dropLast()) : text
   }
@@ -93,7 +93,7 @@ enum DescriptorLine {
       do {
         guard try withUnsafeMutableBytes(of: &byte, { try file.read(into: $0) }) == 1 else { break }
       } catch {
-        throw .unconfirmed("--passphrase-fd \(descriptor) can't be read: \(error). Nothing was changed.")
+        throw .failed("--passphrase-fd \(descriptor) can't be read: \(error). Nothing was changed.")
       }
       if byte == UInt8(ascii: "\n") { return try text(line) }
       line.append(byte)

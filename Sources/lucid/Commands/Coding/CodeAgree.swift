@@ -29,7 +29,7 @@ struct CodeAgree: ParsableCommand {
     let coders = try coders.map { try store.coder($0) }
     let pairs = CoderPair.all(in: codings, of: coders[0], and: coders[1])
     guard !pairs.isEmpty else {
-      throw CommandFailure.coding("\(coders[0]) and \(coders[1]) have coded no dream of \(sample.name) both.")
+      throw CommandFailure.failed("\(coders[0]) and \(coders[1]) have coded no dream of \(sample.name) both.")
     }
     var table = CellTable(
       ["scale", "dreams", "codes"] + ["agree", "any", "all"].flatMap { [$0, "\($0)-low", "\($0)-high"] })

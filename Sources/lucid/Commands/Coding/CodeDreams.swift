@@ -65,7 +65,7 @@ extension JournalStore {
     let samples = try samples()
     guard let sample = samples.first(where: { $0.name == name }) else {
       let there = samples.isEmpty ? "" : " There is \(samples.map(\.name).joined(separator: ", "))."
-      throw CommandFailure.coding("there is no sample “\(name)”.\(there) lucid code sample draws one.")
+      throw CommandFailure.failed("there is no sample “\(name)”.\(there) lucid code sample draws one.")
     }
     return sample
   }
@@ -78,7 +78,7 @@ extension JournalStore {
     let sample = try sample(String(name[..<colon]))
     guard sample.dreams.indices.contains(place - 1), let id = sample.dreams[place - 1],
       let dream = try versions(of: id).current?.dream
-    else { throw CommandFailure.coding("the sample \(sample.name) has no dream \(place), or it was deleted.") }
+    else { throw CommandFailure.failed("the sample \(sample.name) has no dream \(place), or it was deleted.") }
     return dream
   }
 }

@@ -30,9 +30,7 @@ struct CodeExport: ParsableCommand {
     let blind = sample.flatMap { $0.isBlind ? $0 : nil }
     let bytes = CodingsFile(codings).bytes { blind?.name(of: $0) ?? $0.description }
     if let output {
-      try CommandFailure.naming(output) { () throws(OutputError) in
-        try OutputFile(output, isPrivate: store.key != nil).write(CollectionOfOne(bytes), isReplacing: force)
-      }
+      try OutputFile(output, isPrivate: store.key != nil).write(CollectionOfOne(bytes), isReplacing: force)
     } else {
       var output = StandardStream.output
       try output.bytes { $0 += bytes }
@@ -70,7 +68,7 @@ struct CodeImport: ParsableCommand {
         return sample.flatMap { $0.dreams.indices.contains(place - 1) ? $0.dreams[place - 1] : nil }
       }
     } catch {
-      throw CommandFailure.coding("\(path): \(error.message) Nothing was imported.")
+      throw CommandFailure.failed("\(path): \(error.message) Nothing was imported.")
     }
     let taken = try store.take(file.codings.map { $0.by(try store.coder($0.coder)) })
     for line in file.wrong.prefix(5) { StandardStream.say("lucid: \(path): \(line)") }

@@ -23,7 +23,7 @@ struct CodeNorms: ParsableCommand {
     let coder = try store.coder(coder.coder)
     let dreams = CodedDream.all(in: codings.filter { $0.coder == coder })
     guard !dreams.isEmpty else {
-      throw CommandFailure.coding("\(coder) has coded no dream of \(sample.name).")
+      throw CommandFailure.failed("\(coder) has coded no dream of \(sample.name).")
     }
     let norms =
       against.map { group in ["k", "n", "%"].map { "\(group.value.rawValue)-\($0)" } + ["h", "h-low", "h-high"] } ?? []

@@ -36,23 +36,16 @@ struct CodeSample: ParsableCommand {
     guard let name, let number else {
       return try StandardStream.print(journal.open(for: .reading).samples().map(\.words))
     }
-    let query = try Query(typed: words)
-    if let notice = query.notices.first { throw CommandFailure.misunderstood(notice) }
     let store = try journal.open(for: .writing)
     defer { store.close(at: Surroundings.live.now()) }
-    var (dreams, effort) = ([Dream](), SearchEffort())
-    let nights = try query.nights(in: store)
-    try StandardStream.say(
-      store.dreams(where: { query.matches($0, among: nights, with: &effort) }) { dreams.append($0) })
-    if let notice = effort.lapses.notices.first { throw CommandFailure.misunderstood(notice) }
-    guard !dreams.isEmpty else { throw CommandFailure.nothingChosen }
+    let dreams = try Query(typed: words).chosen(in: store)
     let seed = seed ?? Surroundings.live.random() >> 32
     let sample = CodingSample(
       name: name, query: words.joined(separator: " "), seed: seed, isBlind: blind,
       dreams: CodingSample.draw(number, of: dreams, seed: seed, by: by?.value), at: Surroundings.live.now(),
       digest: try store.dreamsDigest())
     guard try store.add(sample) else {
-      throw CommandFailure.coding("there is a sample “\(name)”, and it stays as it is. Choose another name.")
+      throw CommandFailure.failed("there is a sample “\(name)”, and it stays as it is. Choose another name.")
     }
     if dreams.count < number { StandardStream.say("There are only \(dreams.count.counted("dream")).") }
     try StandardStream.print(sample.words)

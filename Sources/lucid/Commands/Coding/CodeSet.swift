@@ -49,7 +49,7 @@ struct CodeShow: ParsableCommand {
   func run() throws {
     let store = try journal.open(for: .reading)
     if coder == nil, let colon = id.lastIndex(of: ":"), try store.sample(String(id[..<colon])).isBlind {
-      throw CommandFailure.coding("the sample is blind. Say whose codes to show: --coder NAME.")
+      throw CommandFailure.failed("the sample is blind. Say whose codes to show: --coder NAME.")
     }
     let coder = try coder.map { try store.coder($0) }
     let ever = try store.codings(everOf: try store.coded(id).id).filter { coder == nil || $0.coder == coder }
