@@ -130,7 +130,7 @@ struct TOMLHead {
     for word in [text, uncommented, list.last == "," ? "\(list.dropLast())]" : text] {
       if word.count > 1, word.first == "'", word.last == "'" { return .text(String(word.dropFirst().dropLast())) }
       for json in [String(word), String(word).replacing("'", with: "\"")] {
-        if let value = JSON(reading: Array(json.utf8)).flatMap({ FieldValue($0) }) { return value }
+        if let value = JSON(reading: json.utf8).flatMap({ FieldValue($0) }) { return value }
       }
     }
     return "[{\"'".contains(text.first ?? "[") ? nil : .text(String(uncommented))
