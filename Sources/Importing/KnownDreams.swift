@@ -11,7 +11,7 @@ import Records
 /// Of several of one day and text, the one of the same time is meant. A dream that has a key of a source isn't one with another
 /// key there, and one of a series is none of another. Without a key, a dream of the journal is at most one of the files'.
 package struct KnownDreams: Sendable {
-  private let dreams: ItemMap<Dream>
+  let dreams: ItemMap<Dream>
   private var keys: [ReadDream.Key: Dream.ID] = [:]
   /// The notes by the last parts of their paths: of a single file or an inner folder only the end of the path is known.
   private var notes: [String: [(path: String, dream: Dream.ID)]] = [:]
@@ -44,10 +44,6 @@ package struct KnownDreams: Sendable {
       if isNote { notes[key.lastPathPart, default: []].append((key, origin.dream)) }
     }
   }
-
-  subscript(id: Dream.ID) -> Dream? { dreams[id] }
-
-  func contains(_ id: Dream.ID) -> Bool { dreams.contains(id) }
 
   /// Whether the dream with the id of one that was read has the text of it.
   func isAsItWas(_ read: ReadDream) -> Bool {

@@ -66,7 +66,9 @@ extension DreamField {
   }
 
   private func word<Word: RawRepresentable<String> & CaseIterable>(_ text: String, _ name: (Word) -> String) -> Word? {
-    Word.allCases.first { [$0.rawValue, name($0)].map(FieldNames.plain).contains(FieldNames.plain(text)) }
+    // As Lucid writes it, which needs no look at case and blanks.
+    Word(rawValue: text)
+      ?? Word.allCases.first { [$0.rawValue, name($0)].map(FieldNames.plain).contains(FieldNames.plain(text)) }
   }
 }
 

@@ -1,7 +1,7 @@
 import DreamCore
 
 /// What was read from a file or a folder: its part of a journal, and what of it could not be read.
-package struct ImportedJournal: Equatable, Sendable {
+package struct ImportedJournal: Sendable {
   package private(set) var dreams: [ReadDream] = []
   package private(set) var nights: [Night] = []
   package private(set) var favoriteCreature: Creature?
@@ -16,7 +16,7 @@ package struct ImportedJournal: Equatable, Sendable {
   private var opens: [OpenDate] = []
 
   /// A date of a dream that can be read as soon as it is known whether the day or the month comes first.
-  private struct OpenDate: Equatable {
+  private struct OpenDate {
     var dream: Int
     let name: String
     let text: String

@@ -49,15 +49,12 @@ extension JrnlEntry {
     guard let day = dream.entryDay else { return nil }
     let clock = dream.date?.start?.clock
     date = "\(day) \(clock.map { "\($0.hour.twoDigits):\($0.minute.twoDigits)" } ?? "00:00")"
-    title = JrnlGuard.protected(title: Self.title(of: dream))
+    title = JrnlGuard.protected(title: dream.titleLine)
     let (text, tags) = (dream.narrative.string, Self.missingTags(of: dream))
     let line = tags.map { "@\($0) " }.joined() + String(JrnlGuard.mark)
     body = JrnlGuard.protected(text: tags.isEmpty ? text : text.isEmpty ? line : "\(text)\n\n\(line)")
     isStarred = dream.isStarred
   }
-
-  /// The title in one line, as far as jrnl tells lines apart.
-  private static func title(of dream: Dream) -> String { String(dream.title.string.onOneLine.trimmed) }
 
   /// The tags that the title and the text don't have, as words and each once.
   private static func missingTags(of dream: Dream) -> [String] {
@@ -68,7 +65,7 @@ extension JrnlEntry {
 
   /// Whether a dream has white space that its entry hasn't: ends of lines in its title, or what is behind its text.
   static func losesSpace(of dream: Dream, in format: ExportFormat) -> Bool {
-    guard Prose(title(of: dream)) == dream.title else { return true }
+    guard Prose(dream.titleLine) == dream.title else { return true }
     let last = dream.narrative.string.unicodeScalars.last
     return format == .jrnl && last?.properties.isWhitespace == true && missingTags(of: dream).isEmpty
   }
