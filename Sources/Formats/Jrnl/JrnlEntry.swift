@@ -33,8 +33,8 @@ struct JrnlEntry: Equatable {
   /// The text without the line of tags below it that Lucid wrote, and these tags. That line ends with a blank and a word
   /// joiner, which isn't seen and which jrnl leaves where it is: other lines of tags are the person's own.
   private static func tagsTaken(from text: String) -> (text: String, tags: [String]) {
-    let end = " \(JrnlGuard.mark)"
-    guard let last = text.lines.last, last.hasSuffix(end),
+    let (end, start) = (" \(JrnlGuard.mark)", text.utf8.lastIndex(of: UInt8(ascii: "\n")).map(text.utf8.index(after:)))
+    guard case let last = text[(start ?? text.startIndex)...], last.hasSuffix(end),
       case let words = last.dropLast(end.count).unicodeScalars.split(separator: " "), !words.isEmpty,
       words.allSatisfy(JrnlTags.isWritten)
     else { return (text, []) }
@@ -67,14 +67,14 @@ extension JrnlEntry {
   static func losesSpace(of dream: Dream, in format: ExportFormat) -> Bool {
     guard Prose(dream.titleLine) == dream.title else { return true }
     let last = dream.narrative.string.unicodeScalars.last
-    return format == .jrnl && last?.properties.isWhitespace == true && missingTags(of: dream).isEmpty
+    return format == .jrnl && last?.isBlank == true && missingTags(of: dream).isEmpty
   }
 }
 
 extension String {
   /// The text without white space at its end.
   var trimmedEnd: String {
-    let end = unicodeScalars.lastIndex { !$0.properties.isWhitespace }.map { unicodeScalars.index(after: $0) }
+    let end = unicodeScalars.lastIndex { !$0.isBlank }.map { unicodeScalars.index(after: $0) }
     return String(self[..<(end ?? startIndex)])
   }
 }
