@@ -65,7 +65,7 @@ package struct KnownDreams: Sendable {
   /// For each of the dreams that were read the id of the one that it is. Notes of a folder above or below get their old paths.
   package mutating func places(of reads: inout [ReadDream]) -> [Dream.ID?] {
     let isSameFolder = reads.contains { read in
-      read.path.map { path in
+      read.dream.path.map { path in
         keys[.source(ReadDream.Source.note, path)] != nil || read.key == .own && dreams[read.dream.id]?.path == path
       } ?? false
     }
@@ -79,7 +79,7 @@ package struct KnownDreams: Sendable {
     if !isSameFolder {
       var found = Set(places.compactMap(\.self))
       for (index, read) in reads.enumerated() {
-        guard let path = read.path, let old = place(atEndOf: path, places[index], &found) else { continue }
+        guard let path = read.dream.path, let old = place(atEndOf: path, places[index], &found) else { continue }
         places[index] = old.dream
         reads[index] = read.at(old.path)
       }
@@ -165,13 +165,11 @@ package struct KnownDreams: Sendable {
 }
 
 extension Dream {
+  /// The path of the note that the dream was read from.
   fileprivate var path: String? { extra[ReadDream.notePathKey] }
 }
 
 extension ReadDream {
-  /// The path of the note that the dream was read from.
-  fileprivate var path: String? { dream.path }
-
   fileprivate func at(_ path: String) -> ReadDream {
     var dream = dream
     dream.extra[Self.notePathKey] = path

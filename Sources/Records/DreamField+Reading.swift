@@ -99,7 +99,7 @@ extension FieldValue {
   /// The names in a value. Lucid lists them as they are; people write them with commas or semicolons, or as links.
   func names(isExact: Bool) -> [String] {
     if isExact, case .list(let texts) = self { return texts }
-    let texts = if case .list(let texts) = self { texts } else { joinedText.listedAroundLinks }
+    let texts = if case .list(let texts) = self { texts } else { joinedText.listed }
     return texts.map { String($0.withoutLink.trimmed) }.filter { !$0.isBlank }
   }
 }
