@@ -31,7 +31,7 @@ package struct ImportBatch: Sendable {
   private(set) var others: [OtherVersion] = []
   /// What of the files is in them more than once, and what they lack.
   private(set) var inFiles = Tally<ImportRemark>()
-  package private(set) var rule: VersionRule
+  package var rule: VersionRule
   private var known: KnownDreams
   private var seen = SeenDreams()
   private let ownNights: [Day: Night]
@@ -70,13 +70,6 @@ package struct ImportBatch: Sendable {
     ownNights = Dictionary(uniqueKeysWithValues: model.nights.values.map { ($0.id, $0) })
     (ownFavorite, self.firstID, self.now, self.rule) = (model.favoriteCreature, firstID, now, rule)
   }
-
-  /// The batch with the rule `.updated`: the changes that files made to dreams are merged into the journal.
-  package var updatingOthers: ImportBatch {
-    var batch = self
-    batch.rule = .updated
-    return batch
-  }
 }
 
 // MARK: Adding
@@ -107,7 +100,7 @@ extension ImportBatch {
     }
     let places = known.places(of: &reads)
     for (read, place) in zip(reads, places) {
-      if let dream = place.flatMap({ known[$0] }), rule != .new || !read.isOtherText(than: dream) {
+      if let dream = place.flatMap({ known.dreams[$0] }), rule != .new || !read.isOtherText(than: dream) {
         addVersion(read, of: dream)
       } else {
         dreams.append(read)
@@ -178,7 +171,7 @@ extension ImportBatch {
     while true {
       let id = firstID.advanced(by: made)
       made += 1
-      if !known.contains(id), !broughtIDs.contains(id) { return id }
+      if !known.dreams.contains(id), !broughtIDs.contains(id) { return id }
     }
   }
 }

@@ -11,7 +11,7 @@ import Records
 /// Of several of one day and text, the one of the same time is meant. A dream that has a key of a source isn't one with another
 /// key there, and one of a series is none of another. Without a key, a dream of the journal is at most one of the files'.
 package struct KnownDreams: Sendable {
-  private let dreams: ItemMap<Dream>
+  let dreams: ItemMap<Dream>
   private var keys: [ReadDream.Key: Dream.ID] = [:]
   /// The notes by the last parts of their paths: of a single file or an inner folder only the end of the path is known.
   private var notes: [String: [(path: String, dream: Dream.ID)]] = [:]
@@ -45,10 +45,6 @@ package struct KnownDreams: Sendable {
     }
   }
 
-  subscript(id: Dream.ID) -> Dream? { dreams[id] }
-
-  func contains(_ id: Dream.ID) -> Bool { dreams.contains(id) }
-
   /// Whether the dream with the id of one that was read has the text of it.
   func isAsItWas(_ read: ReadDream) -> Bool {
     guard case .own = read.key else { return false }
@@ -69,7 +65,7 @@ package struct KnownDreams: Sendable {
   /// For each of the dreams that were read the id of the one that it is. Notes of a folder above or below get their old paths.
   package mutating func places(of reads: inout [ReadDream]) -> [Dream.ID?] {
     let isSameFolder = reads.contains { read in
-      read.path.map { path in
+      read.dream.path.map { path in
         keys[.source(ReadDream.Source.note, path)] != nil || read.key == .own && dreams[read.dream.id]?.path == path
       } ?? false
     }
@@ -83,7 +79,7 @@ package struct KnownDreams: Sendable {
     if !isSameFolder {
       var found = Set(places.compactMap(\.self))
       for (index, read) in reads.enumerated() {
-        guard let path = read.path, let old = place(atEndOf: path, places[index], &found) else { continue }
+        guard let path = read.dream.path, let old = place(atEndOf: path, places[index], &found) else { continue }
         places[index] = old.dream
         reads[index] = read.at(old.path)
       }
@@ -169,13 +165,11 @@ package struct KnownDreams: Sendable {
 }
 
 extension Dream {
+  /// The path of the note that the dream was read from.
   fileprivate var path: String? { extra[ReadDream.notePathKey] }
 }
 
 extension ReadDream {
-  /// The path of the note that the dream was read from.
-  fileprivate var path: String? { dream.path }
-
   fileprivate func at(_ path: String) -> ReadDream {
     var dream = dream
     dream.extra[Self.notePathKey] = path

@@ -2,15 +2,19 @@ extension JSON {
   /// Reads a text of JSON in UTF-8 (RFC 8259); nil if the bytes are anything else, or have more than 512 brackets open at a
   /// time. Of two members of one name both are there.
   /// - Parameter isStrict: whether to refuse what can be understood, and yet is no JSON: see `JSONReader`.
-  package init?(reading bytes: [UInt8], isStrict: Bool = true) {
-    guard (try? UTF8Span(validating: bytes.span)) != nil else { return nil }
-    let value = bytes.withUnsafeBufferPointer { bytes -> JSON? in
-      var reader = JSONReader(bytes, isStrict: isStrict)
-      guard let value = reader.value(depth: 512), reader.isAtEnd else { return nil }
-      return value
-    }
+  package init?(reading bytes: some Collection<UInt8>, isStrict: Bool = true) {
+    let value =
+      bytes.withContiguousStorageIfAvailable { JSON.read($0, isStrict) }
+      ?? Array(bytes).withUnsafeBufferPointer { JSON.read($0, isStrict) }
     guard let value else { return nil }
     self = value
+  }
+
+  private static func read(_ bytes: UnsafeBufferPointer<UInt8>, _ isStrict: Bool) -> JSON? {
+    guard (try? UTF8Span(validating: bytes.span)) != nil else { return nil }
+    var reader = JSONReader(bytes, isStrict: isStrict)
+    guard let value = reader.value(depth: 512), reader.isAtEnd else { return nil }
+    return value
   }
 }
 
@@ -19,8 +23,6 @@ extension JSONReader {
   fileprivate mutating func value(depth: Int) -> JSON? {
     switch next {
     case UInt8(ascii: "\""): return string().map { .string($0) }
-    case UInt8(ascii: "n"): return null() ? .null : nil
-    case UInt8(ascii: "t"), UInt8(ascii: "f"): return flag().map { .bool($0) }
     case UInt8(ascii: "["):
       guard depth > 0 else { return nil }
       var values: [JSON] = []
@@ -31,13 +33,7 @@ extension JSONReader {
       var members: [(key: String, value: JSON)] = []
       let isObject = object { reader, name in reader.value(depth: depth - 1).map { members.append((name, $0)) } != nil }
       return isObject ? .object(members) : nil
-    default:
-      let start = self
-      if let number = integer(), !isBeforeFraction { return .number(number) }
-      self = start
-      if let number = decimal() { return .decimal(number) }
-      self = start
-      return word().map { .string($0) }
+    default: return word()
     }
   }
 }

@@ -44,20 +44,6 @@ package struct JSONReader {
     return take("}")
   }
 
-  /// Reads `null`. Returns whether `null` comes next.
-  package mutating func null() -> Bool { take(word: "null") }
-
-  package mutating func flag() -> Bool? { take(word: "true") ? true : take(word: "false") ? false : nil }
-
-  package mutating func integer() -> Int? {
-    skipBlanks()
-    let start = index
-    while index < bytes.count, bytes[index] == UInt8(ascii: "-") || Self.isDigit(bytes[index]) { index += 1 }
-    let digits = bytes[start..<index].drop { $0 == UInt8(ascii: "-") }
-    guard !isStrict || digits.count == 1 || digits.first != UInt8(ascii: "0") else { return nil }
-    return Int(String(decoding: bytes[start..<index], as: UTF8.self))
-  }
-
   /// The byte that comes next behind blanks; nil at the end.
   package var next: UInt8? {
     mutating get {
@@ -66,22 +52,36 @@ package struct JSONReader {
     }
   }
 
-  /// Whether a fraction or an exponent comes next.
-  package var isBeforeFraction: Bool { index < bytes.count && ".eE".utf8.contains(bytes[index]) }
+  package mutating func integer() -> Int? { if case .number(let number)? = word() { number } else { nil } }
 
-  /// Reads a number, perhaps with a fraction and an exponent.
-  package mutating func decimal() -> Double? {
+  /// Reads a number, a truth value or null. Unless the reader is strict, a number that is too large, or a word such as `NaN`,
+  /// is a text.
+  mutating func word() -> JSON? {
     skipBlanks()
     let start = index
-    while index < bytes.count, Self.isDigit(bytes[index]) || "+-.eE".utf8.contains(bytes[index]) { index += 1 }
-    let text = bytes[start..<index]
-    let digits = text.first == UInt8(ascii: "-") ? text.dropFirst() : text
-    // A digit has to stand before and behind a point, and no zero before others.
-    guard let first = digits.first, Self.isDigit(first), text.last.map(Self.isDigit) == true,
-      first != UInt8(ascii: "0") || digits.dropFirst().first.map({ !Self.isDigit($0) }) ?? true,
-      !zip(text, text.dropFirst()).contains(where: { $0 == UInt8(ascii: ".") && !Self.isDigit($1) })
+    guard skipWord() else { return nil }
+    let text = String(decoding: bytes[start..<index], as: UTF8.self)
+    switch text {
+    case "null": return .null
+    case "true": return .bool(true)
+    case "false": return .bool(false)
+    case "NaN", "Infinity", "-Infinity": return isStrict ? nil : .string(text)
+    default: return number(text)
+    }
+  }
+
+  private func number(_ text: String) -> JSON? {
+    let digits = text.utf8.first == UInt8(ascii: "-") ? text.utf8.dropFirst() : text.utf8[...]
+    guard digits.contains(where: Self.isDigit),
+      digits.allSatisfy({ Self.isDigit($0) || "+-.eE".utf8.contains($0) })
     else { return nil }
-    return Double(String(decoding: text, as: UTF8.self)).flatMap { $0.isFinite ? $0 : nil }
+    // A digit has to stand at both ends and behind a point, and no zero before others.
+    let areSet = [digits.first, digits.last].allSatisfy { $0.map(Self.isDigit) ?? false }
+    let hasZeros = digits.first == UInt8(ascii: "0") && digits.dropFirst().first.map(Self.isDigit) ?? false
+    if areSet, !hasZeros || !isStrict, let number = Int(text) { return .number(number) }
+    let isPointed = zip(digits, digits.dropFirst()).allSatisfy { $0 != UInt8(ascii: ".") || Self.isDigit($1) }
+    if areSet, !hasZeros, isPointed, let number = Double(text), number.isFinite { return .decimal(number) }
+    return isStrict ? nil : .string(text)
   }
 
   package mutating func string() -> String? {
@@ -148,18 +148,6 @@ package struct JSONReader {
     return start..<index
   }
 
-  /// Reads a number that is too large, or a word such as `NaN`, as it is; nil if the reader is strict.
-  package mutating func word() -> String? {
-    skipBlanks()
-    let start = index
-    guard !isStrict, skipWord() else { return nil }
-    let word = bytes[start..<index]
-    let isNumber =
-      word.contains(where: Self.isDigit) && word.allSatisfy { Self.isDigit($0) || "+-.eE".utf8.contains($0) }
-    let text = String(decoding: word, as: UTF8.self)
-    return isNumber || ["NaN", "Infinity", "-Infinity"].contains(text) ? text : nil
-  }
-
   /// Passes over a number, or over a word such as `null`.
   private mutating func skipWord() -> Bool {
     let start = index
@@ -220,14 +208,6 @@ package struct JSONReader {
     skipBlanks()
     guard index < bytes.count, bytes[index] == UInt8(ascii: sign) else { return false }
     index += 1
-    return true
-  }
-
-  private mutating func take(word: StaticString) -> Bool {
-    skipBlanks()
-    let word = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
-    guard bytes[index...].starts(with: word) else { return false }
-    index += word.count
     return true
   }
 

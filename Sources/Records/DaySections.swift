@@ -69,7 +69,7 @@ private struct DayLine {
     let isHeading = signs > 0 && signs < 7 && line.utf8.dropFirst(signs).first == 0x20
     let words = isHeading ? line.dropFirst(signs + 1) : line
     // A day begins with a digit, the name of a month or a day, a bracket or a star.
-    guard let first = words.utf8.first(where: { $0 != 0x20 && $0 != 0x09 }),
+    guard let first = words.utf8.first(where: { $0 != 0x20 && $0 != 0x09 }), words.utf8.contains(where: \.isDigit),
       isHeading || first.isDigit || first.isLetter || "[(*-<=_~".utf8.contains(first), words.utf8.count <= 20_000,
       let found = FoundDate(line: words)
     else { return nil }
@@ -89,19 +89,20 @@ private struct DayLine {
   }
 }
 
+private let marksOfLines: Set<Character> = ["-", "*", "=", "_", "~", " ", "\t"]
+
 extension FoundDate {
   /// The day at the beginning of a line of text; nil if it is elsewhere, or there is none. Behind a bar all is text.
   fileprivate init?(line: Substring) {
-    let words = line.trimming(["-", "*", "=", "_", "~", " ", "\t"])
-    if let bar = words.firstIndex(of: "|"), DayOrder.date(words[..<bar].trimmed) != nil {
+    let words = line.trimming(marksOfLines)
+    if let bar = words.utf8.firstIndex(of: UInt8(ascii: "|")), DayOrder.date(words[..<bar].trimmed) != nil {
       self.init(text: String(words[..<bar].trimmed), title: String(words[bar...].dropFirst().trimmed))
       return
     }
     // Only the beginning of a long line can be a date.
     let head = words.prefix(120)
     guard let found = FoundDate(head), found.isFirst else { return nil }
-    let rest = words.count > 120 ? String(words.dropFirst(120)) : ""
-    self.init(text: found.text, title: (found.title + rest).replacing("**", with: ""))
+    self.init(text: found.text, title: (found.title + words[head.endIndex...]).replacing("**", with: ""))
   }
 }
 

@@ -19,25 +19,13 @@ extension Dream {
 }
 
 extension FieldValue {
-  fileprivate var json: JSON {
+  var json: JSON {
     switch self {
     case .text(let text): .string(text)
     case .list(let texts): .strings(texts)
     case .number(let number): .number(number)
     case .flag(let flag): .bool(flag)
     case .pairs(let pairs): .dictionary(pairs)
-    }
-  }
-}
-
-extension Omission {
-  fileprivate var fields: Set<String> {
-    switch self {
-    case .people: ["people"]
-    case .date: ["date", "id", "createdAt", "modifiedAt"]
-    case .ratings: ["lucidity", "vividness", "mood", "isStarred"]
-    case .signs: ["signs"]
-    case .creatures: ["creature", "numberOfCreatures", "effects"]
     }
   }
 }
@@ -58,22 +46,31 @@ extension Record {
   /// A record of the members of an object. Null counts as missing. What no dream has within becomes a text of JSON.
   package init(_ members: [(key: String, value: JSON)], _ names: FieldNames) {
     self.init()
-    // A text may be an object with those of the dream, and a date one with what MongoDB calls `$date`.
-    let flat = members.flatMap { member in
-      if case .prose? = names.field(member.key)?.property, !member.value.members.isEmpty { return member.value.members }
-      return [(member.key, member.value["$date"] ?? member.value)]
-    }
-    for (key, value) in flat {
-      let named = value.elements.compactMap { $0["name"]?.keptText }
-      if !named.isEmpty, named.count == value.elements.count, case .names? = names.field(key)?.property {
-        // Tags as objects, which are kept.
-        set(key, .list(named), names)
-        keep(key, .text(value.text))
-      } else if let value = FieldValue(value) {
-        set(key, value, names)
+    for (name, value) in members {
+      let place = names.place(of: name)
+      if case .prose? = place.map({ DreamField.all[$0].property }), !value.members.isEmpty {
+        // A text may be an object with those of the dream.
+        for (name, value) in value.members { set(name, at: names.place(of: name), value, names) }
+      } else {
+        set(name, at: place, value, names)
       }
     }
     isExact = isOwn
+  }
+
+  private mutating func set(_ name: String, at place: Int?, _ value: JSON, _ names: FieldNames) {
+    if case .array(let elements) = value, case .object? = elements.first, let place,
+      case .names = DreamField.all[place].property
+    {
+      let named = elements.compactMap { $0["name"]?.keptText }
+      // Tags as objects, which are kept.
+      if named.count == elements.count {
+        set(name, at: place, .list(named), names)
+        return keep(name, .text(value.text))
+      }
+    }
+    // MongoDB has a date as an object.
+    if let value = FieldValue(value["$date"] ?? value) { set(name, at: place, value, names) }
   }
 
   /// The dream, if all of the record can be read as Lucid writes it. Throws the first value that can't be.

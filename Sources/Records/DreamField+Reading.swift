@@ -66,7 +66,9 @@ extension DreamField {
   }
 
   private func word<Word: RawRepresentable<String> & CaseIterable>(_ text: String, _ name: (Word) -> String) -> Word? {
-    Word.allCases.first { [$0.rawValue, name($0)].map(FieldNames.plain).contains(FieldNames.plain(text)) }
+    // As Lucid writes it, which needs no look at case and blanks.
+    Word(rawValue: text)
+      ?? Word.allCases.first { [$0.rawValue, name($0)].map(FieldNames.plain).contains(FieldNames.plain(text)) }
   }
 }
 
@@ -97,7 +99,7 @@ extension FieldValue {
   /// The names in a value. Lucid lists them as they are; people write them with commas or semicolons, or as links.
   func names(isExact: Bool) -> [String] {
     if isExact, case .list(let texts) = self { return texts }
-    let texts = if case .list(let texts) = self { texts } else { joinedText.listedAroundLinks }
+    let texts = if case .list(let texts) = self { texts } else { joinedText.listed }
     return texts.map { String($0.withoutLink.trimmed) }.filter { !$0.isBlank }
   }
 }

@@ -67,7 +67,7 @@ extension FieldNames {
   /// long texts has the dreams' texts, and one with nothing but days has the dates.
   /// - Parameter rows: some of the rows, by which the content is judged.
   package func judging(_ names: [String], by rows: [[String?]]) -> Columns {
-    var (result, found) = (self, [Finding]())
+    var (result, found): (FieldNames, [(field: String, name: String)]) = (self, [])
     func values(_ column: Int) -> [String] { rows.compactMap { $0.indices.contains(column) ? $0[column] : nil } }
     func find(_ field: DreamField, _ measure: (Int) -> Int?) {
       guard !names.contains(where: { place(of: $0) == field.place }) else { return }
@@ -75,7 +75,7 @@ extension FieldNames {
         .compactMap { column in measure(column).map { (column, $0) } }.max { $0.1 < $1.1 }
       guard let best else { return }
       result.chosen[Self.plain(names[best.0])] = field.place
-      found.append(Finding(field: field.name, name: names[best.0]))
+      found.append((field.name, names[best.0]))
     }
     find(.narrative) { column in
       let lengths = values(column).filter { !$0.isBlank }.map(\.utf8.count)
@@ -97,15 +97,10 @@ extension FieldNames {
 
   package struct Columns: Sendable {
     package let names: FieldNames
-    package let found: [Finding]
+    /// The columns that were taken for fields by their content.
+    package let found: [(field: String, name: String)]
     package let hasText: Bool
     package let hasNarrative: Bool
-  }
-
-  /// A column that was taken for a field by its content.
-  package struct Finding: Hashable, Sendable {
-    package let field: String
-    package let name: String
   }
 }
 

@@ -11,6 +11,11 @@ package enum FieldValue: Equatable, Sendable {
 }
 
 extension FieldValue {
+  /// The words of a set, in the order of their declaration.
+  init<Word: RawRepresentable<String> & CaseIterable & Hashable>(words: Set<Word>) {
+    self = .list(words.isEmpty ? [] : Word.allCases.filter(words.contains).map(\.rawValue))
+  }
+
   /// The value as a text to be kept, from which a list can be told: `["sea", "a, b"]`.
   package var keptText: String {
     switch self {
@@ -84,18 +89,14 @@ extension Dream {
     case .creature(let path): .text(self[path].description)
     case .technique(let path): self[path].map { .text($0.rawValue) }
     case .cue(let path): self[path].map { .text($0.rawValue) }
-    case .kinds(let path): .list(Self.words(self[path]))
-    case .effects(let path): .list(Self.words(self[path]))
+    case .kinds(let path): FieldValue(words: self[path])
+    case .effects(let path): FieldValue(words: self[path])
     case .names(let path): .list(self[path])
     case .signs(let path): .list(self[path].map { $0.fieldText(in: narrative) })
     case .flag(let path): .flag(self[path])
     case .extra(let path): .pairs(self[path])
     case .time(let path): .text(self[path].description)
     }
-  }
-
-  private static func words<Word: RawRepresentable<String> & CaseIterable & Hashable>(_ words: Set<Word>) -> [String] {
-    words.isEmpty ? [] : Word.allCases.filter(words.contains).map(\.rawValue)
   }
 }
 

@@ -8,8 +8,7 @@ package struct ImportProblem: Equatable, Sendable, CustomStringConvertible {
 
   /// Where in a file something stands, counted from 1.
   package enum Place: Equatable, Sendable, CustomStringConvertible {
-    case line(Int)
-    /// Lines of which it can't be told what they hold.
+    /// Lines of a record, or several of which it can't be told what they hold.
     case lines(ClosedRange<Int>)
     case file(String)
     case dream(Int)
@@ -17,9 +16,10 @@ package struct ImportProblem: Equatable, Sendable, CustomStringConvertible {
     /// A day as the file names it.
     case day(String)
 
+    package static func line(_ number: Int) -> Place { .lines(number...number) }
+
     package var description: String {
       switch self {
-      case .line(let number): "line \(number)"
       case .lines(let numbers) where numbers.count == 1: "line \(numbers.lowerBound)"
       case .lines(let numbers): "lines \(numbers.lowerBound) to \(numbers.upperBound)"
       case .file(let name): name

@@ -1,7 +1,7 @@
 import DreamCore
 
 /// What was read from a file or a folder: its part of a journal, and what of it could not be read.
-package struct ImportedJournal: Equatable, Sendable {
+package struct ImportedJournal: Sendable {
   package private(set) var dreams: [ReadDream] = []
   package private(set) var nights: [Night] = []
   package private(set) var favoriteCreature: Creature?
@@ -12,15 +12,8 @@ package struct ImportedJournal: Equatable, Sendable {
 
   /// The orders that dates told for themselves.
   private var orders: Set<DayOrder> = []
-  /// The dates that need an order.
-  private var opens: [OpenDate] = []
-
-  /// A date of a dream that can be read as soon as it is known whether the day or the month comes first.
-  private struct OpenDate: Equatable {
-    var dream: Int
-    let name: String
-    let text: String
-  }
+  /// The dates of dreams that can be read as soon as it is known whether the day or the month comes first.
+  private var opens: [(dream: Int, name: String, text: String)] = []
 
   package init() {}
 
@@ -53,7 +46,7 @@ package struct ImportedJournal: Equatable, Sendable {
   /// Adds what was read from a later part of the same file or folder.
   package mutating func append(_ part: ImportedJournal) {
     orders.formUnion(part.orders)
-    opens += part.opens.map { OpenDate(dream: $0.dream + dreams.count, name: $0.name, text: $0.text) }
+    opens += part.opens.map { ($0.dream + dreams.count, $0.name, $0.text) }
     dreams += part.dreams
     nights += part.nights
     favor(part.favoriteCreature)
@@ -86,12 +79,12 @@ package struct ImportedJournal: Equatable, Sendable {
     let name = { (dream: Dream) in if case .file(let name)? = place { name } else { dream.displayTitle } }
     if notesLosses {
       for loss in reading.losses {
-        note(loss.isDate ? .date : .value, "\(name(reading.dream)): \(loss.name) \(loss.text)")
+        note(loss.field == .date ? .date : .value, "\(name(reading.dream)): \(loss.name) \(loss.text)")
       }
     }
     if let order = reading.order { orders.insert(order) }
     update(&reading.dream)
-    if let open = reading.open { opens.append(OpenDate(dream: dreams.count, name: open.name, text: open.text)) }
+    if let open = reading.open { opens.append((dreams.count, open.name, open.text)) }
     let uuid = reading.dream.extra[Record.uuidKey].map { ReadDream.Key.source(ReadDream.Source.id, $0) }
     dreams.append(
       ReadDream(
@@ -135,8 +128,4 @@ extension ImportedJournal {
     journal.opens = []
     return journal
   }
-}
-
-extension Record.Loss {
-  fileprivate var isDate: Bool { if case .date = field.property { true } else { false } }
 }

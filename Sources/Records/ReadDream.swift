@@ -3,7 +3,7 @@ import DreamCore
 /// A dream that was read from a file, with what its file says of it and what tells it from others.
 ///
 /// It is kept behind a reference, as an import hands on tens of thousands of them a few times.
-package final class ReadDream: Equatable, Sendable {
+package final class ReadDream: Sendable {
   /// The dream. Its id counts only if `key` is `.own`.
   package let dream: Dream
   package let key: Key
@@ -45,11 +45,6 @@ package final class ReadDream: Equatable, Sendable {
     content = ContentKey(dream)
   }
 
-  package static func == (left: ReadDream, right: ReadDream) -> Bool {
-    left.dream == right.dream && left.key == right.key && left.said == right.said && left.reach == right.reach
-      && left.isExact == right.isExact && left.raw == right.raw
-  }
-
   /// A copy with `dream` in the place of its own; key, fields, reach and record stay.
   package func with(_ dream: Dream) -> ReadDream {
     ReadDream(dream, key: key, said: said, reach: reach, isExact: isExact, raw: raw)
@@ -71,20 +66,11 @@ package struct FieldSet: Hashable, Sendable {
 
   package init() {}
 
-  package init(_ fields: [DreamField]) { for field in fields { insert(field) } }
+  /// - Parameter names: the names of the fields.
+  package init(_ names: Set<String>) { for field in DreamField.all where names.contains(field.name) { insert(field) } }
 
   /// All fields but the id and the times.
-  package static let all = FieldSet(
-    DreamField.all.filter { field in
-      switch field.property {
-      case .id, .time: false
-      default: true
-      }
-    })
-
-  /// The fields that a collection of dreams has.
-  package static let ofSeries = FieldSet(
-    DreamField.all.filter { ["date", "narrative", "series", "number", "extra"].contains($0.name) })
+  package static let all = FieldSet(Set(DreamField.all.map(\.name)).subtracting(["id", "createdAt", "modifiedAt"]))
 
   package mutating func insert(_ field: DreamField) { bits |= 1 << field.place }
 

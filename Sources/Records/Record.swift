@@ -127,24 +127,14 @@ extension Record {
     package let isOwn: Bool
     /// Whether the record told the dream's id in Lucid.
     package var hasID = false
-    /// The values that can't be read.
-    package var losses: [Loss] = []
+    /// The values that can't be read, and the names of their fields in the file.
+    package var losses: [(field: DreamField, name: String, text: String)] = []
     /// The fields that the record has.
     package var said = FieldSet()
     /// A date that can be read once it is known whether the day or the month comes first, and the name of its field.
     package var open: (name: String, text: String)?
     /// The order that the date tells for itself.
     package var order: DayOrder?
-  }
-
-  /// A value that can't be read.
-  package struct Loss: Sendable {
-    package let field: DreamField
-    /// The name of the field in the file.
-    package let name: String
-    fileprivate let value: FieldValue
-
-    package var text: String { value.joinedText }
   }
 
   /// Makes the dream.
@@ -158,18 +148,18 @@ extension Record {
         // The id that another program gave.
         let text = value.joinedText
         let key = text.utf8.count < 16 || reading.dream.extra[Self.uuidKey] != nil ? name : Self.uuidKey
-        if reading.dream.extra[key] == nil { reading.dream.extra[key] = text }
+        reading.keep(text, as: key)
         continue
       }
       if field.isOfOthers(value, named: name, isExact: isExact) {
-        if reading.dream.extra[name] == nil { reading.dream.extra[name] = value.keptText }
+        reading.keep(value.keptText, as: name)
         continue
       }
       guard !field.read(value, into: &reading.dream, isExact: isExact, setting) else {
         if case .id = field.property { reading.hasID = true } else { reading.said.insert(field) }
         continue
       }
-      reading.keep(Loss(field: field, name: name, value: value))
+      reading.lose(value, of: field, named: name)
     }
     if reading.isOwn { reading.said = .all }
     if self[.modifiedAt] == nil { reading.dream.modifiedAt = reading.dream.createdAt }
@@ -181,28 +171,26 @@ extension Record {
   private func readDate(_ reading: inout Reading, _ setting: ReadingSetting) {
     if let (name, value) = values[DreamField.date.place] {
       if take(value.joinedText.linkAim, named: name, &reading, setting) { return }
-      reading.keep(Loss(field: .date, name: name, value: value))
+      reading.lose(value, of: .date, named: name)
     }
     for text in nearby where take(text, named: DreamField.date.name, &reading, setting) { return }
     if !isExact {
       if let written = self[.createdAt]?.text, take(written, named: DreamField.date.name, &reading, setting) { return }
       reading.dream.date = setting.undated
     }
-    keepTime(&reading)
+    if let time { reading.keep(time.value.keptText, as: time.name) }
   }
 
   /// Takes the date that a text tells, with the time that stands apart. Returns false if the text tells none.
   private func take(_ text: String, named name: String, _ reading: inout Reading, _ setting: ReadingSetting) -> Bool {
     let timed = time.flatMap { setting.dating("\(text) \($0.value.joinedText.trimmed)", isExact: false) }
     guard let told = timed ?? setting.dating(text, isExact: isExact) else { return false }
-    if timed == nil { keepTime(&reading) }
+    if timed == nil, let time { reading.keep(time.value.keptText, as: time.name) }
     switch told {
     case .date(let date, let order, let zone):
       (reading.dream.date, reading.order) = (date, order)
       reading.said.insert(.date)
-      if let zone, reading.dream.extra[ReadingSetting.zoneKey] == nil {
-        reading.dream.extra[ReadingSetting.zoneKey] = zone
-      }
+      if let zone { reading.keep(zone, as: ReadingSetting.zoneKey) }
     case .open(let text):
       if let near = nearbyDay(setting), let date = setting.date(text, of: near) {
         reading.dream.date = date
@@ -215,20 +203,21 @@ extension Record {
     return true
   }
 
-  private func keepTime(_ reading: inout Reading) {
-    guard let time, reading.dream.extra[time.name] == nil else { return }
-    reading.dream.extra[time.name] = time.value.keptText
-  }
-
   private func nearbyDay(_ setting: ReadingSetting) -> Day? {
     nearby.lazy.compactMap { setting.date($0)?.start?.day }.first
   }
 }
 
 extension Record.Reading {
-  fileprivate mutating func keep(_ loss: Record.Loss) {
-    if dream.extra[loss.name] == nil { dream.extra[loss.name] = loss.value.keptText }
-    if !loss.text.isBlank { losses.append(loss) }
+  /// Keeps a text as an extra field, unless there is one of the name.
+  fileprivate mutating func keep(_ text: String, as name: String) {
+    if dream.extra[name] == nil { dream.extra[name] = text }
+  }
+
+  /// Keeps a value that can't be read as an extra field, and notes it if it says anything.
+  fileprivate mutating func lose(_ value: FieldValue, of field: DreamField, named name: String) {
+    keep(value.keptText, as: name)
+    if !value.joinedText.isBlank { losses.append((field, name, value.joinedText)) }
   }
 }
 

@@ -43,7 +43,7 @@ struct CodingsFileTests {
       ("dream,coder,scale,code\n0000000000001,,theme,a\n", "line 2: there is no coder."),
       ("dream,coder,scale,code\n0000000000001,Ada,aggresions,a\n", "line 2: There is no scale “aggresions”"),
       ("dream,coder,scale,code,at\n0000000000001,Ada,theme,a,noon\n", "line 2: “noon” is no time."),
-      ("dream,coder,scale,code\n0000000000001,Ada,theme,\"a\n", "line 2: a quote that begins here isn't closed."),
+      ("dream,coder,scale,code\n0000000000001,Ada,theme,\"a\n", "line 2: a quote that begins here is not closed."),
     ])
   func faults(text: String, words: String) {
     let fault = #expect(throws: CodingsFile.Fault.self) { try CodingsFile(Array(text.utf8), at: now) }

@@ -121,7 +121,6 @@ struct DreamBankFileTests {
       let lines = 2...(body.utf8.count + 2)
       for problem in try DreamBankFile.read(header + body).problems {
         switch problem.place {
-        case .line(let number): #expect(lines.contains(number))
         case .lines(let numbers): #expect(lines.contains(numbers.lowerBound))
         default: Issue.record("\(problem)")
         }

@@ -251,6 +251,14 @@ struct FilesOfPeopleTests {
     #expect(objects.dreams.count == 1 && !objects.losses.entries.isEmpty)
   }
 
+  @Test("texts under days are dreams of these days, and texts under other names are none")
+  func textsUnderDays() throws {
+    let days = try read(#"{"2024-02-03": "A lift.", "4 Feb 2024": "A drum."}"#, "s.json")
+    #expect(days.dreams.map { words($0.dream) } == ["2024-02-03||A lift.|", "2024-02-04||A drum.|"])
+    let others = ImportFile(Array(#"{"sea": "A lift.", "fog": "A drum."}"#.utf8), name: "s.json")
+    #expect(try ImportFormat(recognizing: others) == nil)
+  }
+
   @Test("dates that tell their order tell that of the others of their file")
   func orders() throws {
     let american = try read("date,text\n4/5/2012,A drum.\n3/14/2012,A lift.\n", "s.csv")

@@ -19,7 +19,7 @@ struct DreamVersionTests {
     _ read: Dream, into ours: Dream = base, since base: Dream? = base, said: [String]? = nil,
     _ reach: ReadDream.Reach = .values
   ) -> Merge<Dream> {
-    let fields = said.map { names in FieldSet(DreamField.all.filter { names.contains($0.name) }) } ?? .all
+    let fields = said.map { names in FieldSet(Set(names)) } ?? .all
     return DreamVersion(ReadDream(read, said: fields, reach: reach), of: ours, since: base, at: Self.now)
       .merged(into: ours)
   }

@@ -71,7 +71,9 @@ struct FileWorker: Sendable {
         remarks: (sources.flatMap { $0.problems() } + batch.remarks.lines()).map(asTyped),
         edit: batch.isEmpty ? nil : batch.edit(sources.importWords), count: batch.dreams.count, updating: updating)
     }
-    return plan(batch, updating: batch.leavesOthers ? plan(batch.updatingOthers) : nil)
+    var updating = batch
+    updating.rule = .updated
+    return plan(batch, updating: batch.leavesOthers ? plan(updating) : nil)
   }
 
   private static func zone(_ name: String?) throws(ImportFailure) -> NamedZone? {

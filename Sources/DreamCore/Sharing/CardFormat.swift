@@ -45,21 +45,26 @@ extension Set<Omission> {
   package static func usual(creatures: Bool) -> Set<Omission> { creatures ? [.people] : [.people, .creatures] }
 }
 
+extension Omission {
+  /// The names of the fields that tell it. The id and the times contain the date.
+  package var fields: Set<String> {
+    switch self {
+    case .people: ["people"]
+    case .date: ["date", "id", "createdAt", "modifiedAt"]
+    case .ratings: ["lucidity", "vividness", "mood", "isStarred"]
+    case .signs: ["signs"]
+    case .creatures: ["creature", "numberOfCreatures", "effects"]
+    }
+  }
+}
+
 extension Dream {
   /// The dream as if what `omissions` name had never been noted.
   package func leavingOut(_ omissions: Set<Omission>) -> Dream {
-    var dream = self
-    for omission in omissions {
-      switch omission {
-      case .people: dream.people = []
-      case .date: dream.date = nil
-      case .ratings:
-        (dream.lucidity, dream.vividness, dream.mood) = (nil, nil, nil)
-        dream.isStarred = false
-      case .signs: dream.signs = []
-      case .creatures:
-        (dream.creature, dream.numberOfCreatures, dream.effects) = (.usual, CreatureCount(clamping: 1), [])
-      }
+    var (dream, empty) = (self, Dream(id: id, createdAt: createdAt))
+    empty.modifiedAt = modifiedAt
+    for field in DreamField.all where omissions.contains(where: { $0.fields.contains(field.name) }) {
+      field.copy(from: empty, to: &dream)
     }
     return dream
   }

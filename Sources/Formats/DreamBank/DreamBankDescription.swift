@@ -12,7 +12,7 @@ struct DreamBankDescription: Equatable, Sendable {
   let story: [String: String]
 
   init?(_ bytes: some Collection<UInt8>) {
-    guard let fields = JSON(reading: Array(bytes)), case .object = fields else { return nil }
+    guard let fields = JSON(reading: bytes), case .object = fields else { return nil }
     func text(_ name: String) -> String? {
       switch fields[name] {
       case .string(let text) where !text.isBlank && text.trimmed != "?": text

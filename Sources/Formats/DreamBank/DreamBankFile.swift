@@ -15,8 +15,8 @@ enum DreamBankFile {
     guard var table, table.names.contains("dream") else { throw .noSeries }
     var read: [Row] = []
     while let (line, cells) = table.next() {
-      let row = Row(zip(table.names, cells))
-      if row.text != nil { read.append(row) } else { journal.leaveOut(.line(line), "it has no dream") }
+      let row = Dictionary(zip(table.names, cells.map(\.text.withUnixLineEnds))) { $1 }
+      if row["dream"] != nil { read.append(row) } else { journal.leaveOut(.line(line), "it has no dream") }
     }
     journal.append(table.journal)
     let rows = read
@@ -24,47 +24,30 @@ enum DreamBankFile {
     journal.append(
       ImportedJournal.reading(Array(rows.indices)) { index, journal in
         let (row, date) = (rows[index], dates[index])
-        var extra = row.others
+        var extra = row.filter { !["n", "date", "dream"].contains($0.key) && !$0.value.isEmpty }
         extra.merge(about?.facts ?? [:]) { own, _ in own }
         if index == 0 { extra.merge(about?.story ?? [:]) { own, _ in own } }
         if let date, date.isOutside { journal.note(.outside, date.text) }
-        journal.add(row.text ?? "", number: row.number, of: series, date, extra: extra, setting)
+        journal.add(row["dream"] ?? "", number: row["n"], of: series, date, extra: extra, setting)
       })
     return journal
   }
 
-  /// A dream's row: the values of the columns `n`, `date` and `dream`, and of others by their names.
-  private struct Row {
-    var number: String?
-    var date: String?
-    var text: String?
-    var others: [String: String] = [:]
-
-    init(_ members: some Sequence<(String, TableCell)>) {
-      for (name, cell) in members {
-        let value = cell.text.withUnixLineEnds
-        switch name {
-        case "n": number = value
-        case "date": date = value
-        case "dream": text = value
-        default: if !value.isEmpty { others[name] = value }
-        }
-      }
-    }
-  }
+  /// The cells of a dream by the names of their columns.
+  private typealias Row = [String: String]
 
   /// The dates of the rows. Where several centuries will do, the surer rows around decide, in the order of the numbers.
   private static func dates(
     of rows: [Row], today: Day, _ timeframe: DreamBankDescription.Timeframe?
   ) -> [DreamBankDate?] {
     var dates = Array(
-      rows.map(\.date).chunks(ofCount: 1024).concurrentMap { chunk in
+      rows.map { $0["date"] }.chunks(ofCount: 1024).concurrentMap { chunk in
         chunk.map { $0.map { DreamBankDate($0, today: today, timeframe: timeframe) } }
       }.joined())
     // People count by digits, and then by letters: `111`, `111a`.
     let keys = rows.indices.map { index in
-      let digits = (rows[index].number ?? "").prefix { $0.isASCII && $0.isNumber }
-      return (Int(digits) ?? .max, rows[index].number ?? "", index)
+      let digits = (rows[index]["n"] ?? "").prefix { $0.isASCII && $0.isNumber }
+      return (Int(digits) ?? .max, rows[index]["n"] ?? "", index)
     }
     let order = keys.sorted { $0 < $1 }.map(\.2)
     let known = order.map { dates[$0]?.sureYear }
@@ -79,6 +62,8 @@ enum DreamBankFile {
 }
 
 extension ImportedJournal {
+  private static let fieldsOfSeries = FieldSet(["date", "narrative", "series", "number", "extra"])
+
   /// Adds a dream of a series, which is known by its number there.
   mutating func add(
     _ text: String, number: String?, of series: String, _ date: DreamBankDate?, extra: [String: String],
@@ -89,7 +74,7 @@ extension ImportedJournal {
       createdAt: setting.now)
     if let date, !date.isWhole { dream.extra["date"] = date.text }
     let key = number.map { ReadDream.Key.source(ReadDream.Source.series(series), $0) } ?? .none
-    add(ReadDream(dream, key: key, said: .ofSeries))
+    add(ReadDream(dream, key: key, said: Self.fieldsOfSeries))
   }
 }
 

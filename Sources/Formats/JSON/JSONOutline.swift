@@ -10,6 +10,8 @@ struct JSONOutline: Sendable {
   private let members: [Member]
   let isObject: Bool
   private let place: Range<Int>
+  /// Whether the members are named by days: then a text among them is a dream.
+  private let areDays: Bool
 
   private struct Member: Sendable {
     let name: String
@@ -37,6 +39,7 @@ struct JSONOutline: Sendable {
       throw .json(.brokenJSON(line: bytes[..<place.upperBound].count { $0 == UInt8(ascii: "\n") } + 1))
     }
     (self.file, self.members, self.isObject, self.place) = (file, members, isObject, place)
+    areDays = isObject && members.allSatisfy { $0.list == nil && DayOrder.date($0.name) != nil }
   }
 
   private static func members(_ reader: inout JSONReader) -> [Member]? {
@@ -103,7 +106,7 @@ struct JSONOutline: Sendable {
     _ add: @Sendable (JSON, ArraySlice<UInt8>, Int, inout ImportedJournal) throws(DreamJSONError) -> Void
   ) -> ImportedJournal {
     file.reading(list) { bytes, index, journal in
-      let value = Self.value(bytes) { journal.note($0) }
+      let value = element(Self.value(bytes) { journal.note($0) })
       journal.add(at: place(index + 1)) { journal throws(DreamJSONError) in
         guard let value else { throw .notJSON }
         guard case .object = value else { throw .noObject }
@@ -112,13 +115,18 @@ struct JSONOutline: Sendable {
     }
   }
 
-  private func value(at place: Range<Int>) -> JSON? { Self.value(file.read(place)[...]) { _ in } }
+  private func value(at place: Range<Int>) -> JSON? { element(Self.value(file.read(place)[...]) { _ in }) }
 
+  private func element(_ value: JSON?) -> JSON? {
+    if areDays, case .string? = value, let value { .object(["text": value]) } else { value }
+  }
+
+  /// The value that some bytes of a file are; nil if they are none.
   /// - Parameter onText: is called with a text that isn't UTF-8.
-  private static func value(_ bytes: ArraySlice<UInt8>, onText: (DecodedText) -> Void) -> JSON? {
-    if let value = JSON(reading: Array(bytes)) { return value }
-    let text = DecodedText(bytes, dropsMark: false)
+  static func value(_ bytes: ArraySlice<UInt8>, onText: (DecodedText) -> Void) -> JSON? {
+    if let value = JSON(reading: bytes) { return value }
+    let text = DecodedText(bytes)
     onText(text)
-    return text.isWhole ? nil : JSON(reading: Array(text.string.utf8))
+    return JSON(reading: text.string.utf8)
   }
 }

@@ -85,12 +85,11 @@ extension JournalDocument {
     journal.append(
       file.reading(lines) { line, index, journal in
         guard !line.allSatisfy(\.isBlank) else { return }
-        let (text, place) = (DecodedText(line), ImportProblem.Place.line(index + 1))
-        journal.note(text)
+        let place = ImportProblem.Place.line(index + 1)
+        let whole = JSONOutline.value(line) { journal.note($0) }
         journal.add(at: place) { journal throws(DreamJSONError) in
-          let bytes = Array(text.string.utf8)
-          let whole = JSON(reading: bytes)
-          guard let value = whole ?? JSON(reading: bytes, isStrict: false) else { throw .notJSON }
+          let value = whole ?? JSON(reading: DecodedText(line).string.utf8, isStrict: false)
+          guard let value else { throw .notJSON }
           guard case .object = value else { throw .noObject }
           if whole == nil { journal.note(.repaired, "\(place)") }
           try add(value, to: &journal, columns.names, setting, at: place)

@@ -36,24 +36,7 @@ package enum JournalSchema {
   private static var night: JSON {
     .record(
       "Notes about a night, which is named by the day on which one wakes.", ["night", "intention"],
-      [
-        ("night", .text("A day: 2026-11-19")), ("recall", .choice(Night.Recall.allCases.map(\.rawValue), orNull: true)),
-        ("toBed", .text("A time: 23:50", orNull: true)),
-        ("minutesToFallAsleep", .whole(Night.minutesToFallAsleep, orNull: true)),
-        ("wokeInNight", .text("A time", orNull: true)),
-        ("wakeBackToBed", .text("A time", orNull: true)), ("awake", .text("A time", orNull: true)),
-        ("sleepQuality", .whole(0...5, orNull: true)),
-        ("techniquesPlanned", techniques), ("techniquesAttempted", techniques),
-        ("targetSign", .text("The dream sign to look out for", orNull: true)),
-        ("intention", .text("What one meant to do in a dream; may be empty")),
-      ])
-  }
-
-  /// No techniques are none, on purpose; null if nothing is noted.
-  private static var techniques: JSON {
-    .object([
-      "type": .strings(["array", "null"]), "items": .choice(Technique.allCases.map(\.rawValue)),
-    ])
+      NightField.all.map { ($0.key, $0.schema) })
   }
 
   private static var dream: JSON {
@@ -106,6 +89,23 @@ extension DreamField {
   }
 }
 
+extension NightField {
+  /// The description of the field's values.
+  fileprivate var schema: JSON {
+    switch property {
+    case .id: .text("A day: 2026-11-19")
+    case .recall: .choice(Night.Recall.allCases.map(\.rawValue), orNull: true)
+    case .clock: .text("A time: 23:50", orNull: true)
+    case .rating: .whole(0...5, orNull: true)
+    case .number: .whole(Night.minutesToFallAsleep, orNull: true)
+    // No techniques are none, on purpose; null if nothing is noted.
+    case .techniques: .list(of: .choice(Technique.allCases.map(\.rawValue)), orNull: true)
+    case .text: .text("The dream sign to look out for", orNull: true)
+    case .prose: .text("What one meant to do in a dream; may be empty")
+    }
+  }
+}
+
 extension JSON {
   fileprivate static func record(
     _ words: String, _ required: [String], _ properties: [(key: String, value: JSON)]
@@ -118,7 +118,9 @@ extension JSON {
 
   fileprivate static func reference(_ name: String) -> JSON { .object(["$ref": .string("#/$defs/\(name)")]) }
 
-  fileprivate static func list(of items: JSON) -> JSON { .object(["type": .string("array"), "items": items]) }
+  fileprivate static func list(of items: JSON, orNull: Bool = false) -> JSON {
+    .object(["type": type("array", orNull), "items": items])
+  }
 
   fileprivate static func text(_ words: String, orNull: Bool = false) -> JSON {
     .object(["type": type("string", orNull), "description": .string(words)])

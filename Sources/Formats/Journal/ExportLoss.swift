@@ -43,6 +43,9 @@ extension Dream {
   /// The day under which another journal has the dream: those know days from the year 1 on. Nil if there is none.
   var entryDay: Day? { date?.start?.day.flatMap { $0.components.year > 0 ? $0 : nil } }
 
+  /// The title in one line, as another journal has it.
+  var titleLine: String { String(title.string.onOneLine.trimmed) }
+
   /// What of the dream is lost where it can only have a date, a text, tags and a star.
   var detailLosses: [ExportLoss] {
     let isLost: [(ExportLoss, Bool)] = [

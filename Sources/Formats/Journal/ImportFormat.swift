@@ -29,24 +29,23 @@ package enum ImportFormat: String, CaseIterable, Sendable {
 
   /// Recognises the format of a file by its content, and of plain text also by its name. Throws if there is nothing in it.
   package init?(recognizing file: ImportFile, _ names: FieldNames = FieldNames()) throws(ImportError) {
-    guard let format = try Self.recognized(file, names) else { return nil }
-    self = format
-  }
-
-  private static func recognized(_ file: ImportFile, _ names: FieldNames) throws(ImportError) -> ImportFormat? {
     let beginning = file.beginning
     if let kind = NoText(beginning) { throw .noText(kind) }
     if file.isBlank { throw .empty }
-    if RedNotebookMonth(file) != nil { return .redNotebook }
-    let format =
-      try format(of: file, beginning: beginning, names) ?? ImportFormat(ofNote: file.name)
-      ?? ImportFormat(ofTable: file.name)
-    guard [nil, .text, .markdown].contains(format) else { return format }
-    let text = DecodedText(beginning).string
-    if JrnlPrint.isRecognized(text) { throw .jrnlPrint }
-    if JrnlPrint.isNote(file) { throw .jrnlPrint }
-    // Some write a few lines before the first entry of jrnl.
-    return format != .markdown && JrnlText.hasEntry(text) ? .jrnl : format
+    var format: ImportFormat? = .redNotebook
+    if RedNotebookMonth(file) == nil {
+      format =
+        try Self.format(of: file, beginning: beginning, names) ?? ImportFormat(ofNote: file.name)
+        ?? ExportFormat(ofFile: file.name).flatMap { [.csv, .tsv].contains($0) ? Self(rawValue: $0.rawValue) : nil }
+    }
+    if [nil, .text, .markdown].contains(format) {
+      let text = DecodedText(beginning).string
+      if JrnlPrint.isRecognized(text) || JrnlPrint.isNote(file) { throw .jrnlPrint }
+      // Some write a few lines before the first entry of jrnl.
+      if format != .markdown, JrnlText.hasEntry(text) { format = .jrnl }
+    }
+    guard let format else { return nil }
+    self = format
   }
 
   /// The format of a note by the ending of its name; nil if it isn't one of a note.
@@ -56,15 +55,6 @@ package enum ImportFormat: String, CaseIterable, Sendable {
     // Dreamdir's files have lines with names at their beginning.
     case ".txt", ".dre": self = .text
     case ".org": self = .org
-    default: return nil
-    }
-  }
-
-  /// The format of a table by the ending of its name; nil if it isn't one of a table.
-  private init?(ofTable name: String) {
-    switch name.lowercased().suffix(4) {
-    case ".csv": self = .csv
-    case ".tsv", ".tab": self = .tsv
     default: return nil
     }
   }
@@ -102,7 +92,7 @@ package enum ImportFormat: String, CaseIterable, Sendable {
     let text = file.bytes.drop(while: \.isBlank)
     let line = text.prefix { $0 != UInt8(ascii: "\n") }
     let isOneLine = text[line.endIndex...].allSatisfy(\.isBlank)
-    if !isOneLine, case .object? = JSON(reading: Array(line)) { return .jsonl }
+    if !isOneLine, case .object? = JSON(reading: line) { return .jsonl }
     // A text may begin with a bracket, too.
     if Self(ofNote: file.name) != nil, (try? JSONOutline(file)) == nil { return nil }
     let outline = try JSONOutline(file)

@@ -33,8 +33,8 @@ struct JrnlEntry: Equatable {
   /// The text without the line of tags below it that Lucid wrote, and these tags. That line ends with a blank and a word
   /// joiner, which isn't seen and which jrnl leaves where it is: other lines of tags are the person's own.
   private static func tagsTaken(from text: String) -> (text: String, tags: [String]) {
-    let end = " \(JrnlGuard.mark)"
-    guard let last = text.lines.last, last.hasSuffix(end),
+    let (end, start) = (" \(JrnlGuard.mark)", text.utf8.lastIndex(of: UInt8(ascii: "\n")).map(text.utf8.index(after:)))
+    guard case let last = text[(start ?? text.startIndex)...], last.hasSuffix(end),
       case let words = last.dropLast(end.count).unicodeScalars.split(separator: " "), !words.isEmpty,
       words.allSatisfy(JrnlTags.isWritten)
     else { return (text, []) }
@@ -49,15 +49,12 @@ extension JrnlEntry {
     guard let day = dream.entryDay else { return nil }
     let clock = dream.date?.start?.clock
     date = "\(day) \(clock.map { "\($0.hour.twoDigits):\($0.minute.twoDigits)" } ?? "00:00")"
-    title = JrnlGuard.protected(title: Self.title(of: dream))
+    title = JrnlGuard.protected(title: dream.titleLine)
     let (text, tags) = (dream.narrative.string, Self.missingTags(of: dream))
     let line = tags.map { "@\($0) " }.joined() + String(JrnlGuard.mark)
     body = JrnlGuard.protected(text: tags.isEmpty ? text : text.isEmpty ? line : "\(text)\n\n\(line)")
     isStarred = dream.isStarred
   }
-
-  /// The title in one line, as far as jrnl tells lines apart.
-  private static func title(of dream: Dream) -> String { String(dream.title.string.onOneLine.trimmed) }
 
   /// The tags that the title and the text don't have, as words and each once.
   private static func missingTags(of dream: Dream) -> [String] {
@@ -68,16 +65,16 @@ extension JrnlEntry {
 
   /// Whether a dream has white space that its entry hasn't: ends of lines in its title, or what is behind its text.
   static func losesSpace(of dream: Dream, in format: ExportFormat) -> Bool {
-    guard Prose(title(of: dream)) == dream.title else { return true }
+    guard Prose(dream.titleLine) == dream.title else { return true }
     let last = dream.narrative.string.unicodeScalars.last
-    return format == .jrnl && last?.properties.isWhitespace == true && missingTags(of: dream).isEmpty
+    return format == .jrnl && last?.isBlank == true && missingTags(of: dream).isEmpty
   }
 }
 
 extension String {
   /// The text without white space at its end.
   var trimmedEnd: String {
-    let end = unicodeScalars.lastIndex { !$0.properties.isWhitespace }.map { unicodeScalars.index(after: $0) }
+    let end = unicodeScalars.lastIndex { !$0.isBlank }.map { unicodeScalars.index(after: $0) }
     return String(self[..<(end ?? startIndex)])
   }
 }

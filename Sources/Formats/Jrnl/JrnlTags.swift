@@ -10,7 +10,7 @@ enum JrnlTags {
   static func tags(in texts: [String], after signs: Set<Unicode.Scalar> = ["@", "#"]) -> [String] {
     // Most have no sign, which bytes tell soonest.
     texts.filter { text in "@#+".utf8.contains { text.hasByte($0) } }.flatMap { text in
-      text.unicodeScalars.split(whereSeparator: \.properties.isWhitespace).compactMap { tag(of: $0, after: signs) }
+      text.unicodeScalars.split(whereSeparator: \.isBlank).compactMap { tag(of: $0, after: signs) }
     }.unique
   }
 
@@ -51,7 +51,8 @@ enum JrnlTags {
 
   /// Whether the scalar is a letter or a digit: there are none in the signs of a heading.
   private static func isWordScalar(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+    if scalar.isASCII { return UInt8(ascii: scalar).isDigit || UInt8(ascii: scalar).isLetter }
+    return scalar.properties.isAlphabetic || scalar.properties.numericType != nil
   }
 
   private static func isTagScalar(_ scalar: Unicode.Scalar) -> Bool {
@@ -60,4 +61,9 @@ enum JrnlTags {
     return !scalar.isASCII
       && [.nonspacingMark, .spacingMark, .enclosingMark].contains(scalar.properties.generalCategory)
   }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is white space. For ASCII there is no need to look into the tables of Unicode.
+  var isBlank: Bool { isASCII ? UInt8(ascii: self).isBlank : properties.isWhitespace }
 }

@@ -93,7 +93,7 @@ extension JrnlText {
     firstLine(of: text).map { line in JrnlLine(line, of: "2000-01-01") != nil && JrnlLine(line) == nil } ?? false
   }
 
-  private static func firstLine(of text: String) -> Substring? { text.lines.first { !$0.isBlank } }
+  private static func firstLine(of text: String) -> Substring? { text.prefixOfLines(1 << 12).first { !$0.isBlank } }
 
   /// Whether a text has a line with a date and a time in brackets, or two with what seem to be dates that can't be read.
   static func hasEntry(_ text: String) -> Bool {

@@ -34,26 +34,27 @@ extension MarkdownNote {
     let head = NoteHead(text, setting.names)
     if head.isUnreadable { journal.note(.frontMatter, name) }
     if isNight(head, name: name) {
-      return journal.add(at: .file(name)) { journal throws(DreamJSONError) in try journal.add(night: night(head)) }
+      let values =
+        [(intentionKey, .text(head.body))] + head.members.compactMap { key, value in value.map { (key, $0) } }
+      return journal.add(at: .file(name)) { journal throws(DreamJSONError) in try journal.add(night: values) }
     }
-    var note = NoteRecord(head, setting)
-    let isOwn = note.record.isOwn
-    note.record.isExact = isOwn
-    if !isOwn, !isShared, note.record[.date] == nil, FoundDate(fileName: name) == nil, let days = DaySections(head.body)
-    {
-      return addDays(days, of: note.record, name: name, setting, to: &journal)
+    var (record, notTags) = Self.record(of: head, setting)
+    let isOwn = record.isOwn
+    record.isExact = isOwn
+    if !isOwn, !isShared, record[.date] == nil, FoundDate(fileName: name) == nil, let days = DaySections(head.body) {
+      return addDays(days, of: record, name: name, setting, to: &journal)
     }
     var body = head.body
-    note.record.readTags(in: ImportFormat(ofNote: name) == .markdown ? body : "", not: note.notTags)
+    record.readTags(in: ImportFormat(ofNote: name) == .markdown ? body : "", not: notTags)
     if isOwn {
-      note.record.resolveLinks()
+      record.resolveLinks()
       // Its title is in the front matter, or else a heading.
-      takeHeading(from: &body, into: &note.record)
+      takeHeading(from: &body, into: &record)
     } else {
-      complete(&note.record, &body, name: name)
+      complete(&record, &body, name: name)
     }
-    note.record.set(.narrative, .text(body))
-    add(note.record, isOwn: isOwn, head.isThere ? .all : .values)
+    record.set(.narrative, .text(body))
+    add(record, isOwn: isOwn, head.isThere ? .all : .values)
   }
 
   /// What is kept of a note; nil if Lucid writes it just so. What begins like JSON would be taken for an entry of Day One.
@@ -99,8 +100,8 @@ extension MarkdownNote {
   /// Whether a note is one of a night as Lucid writes it: its name is the night, and it has nothing else than a night has.
   private static func isNight(_ note: NoteHead, name: String) -> Bool {
     let members = note.members.filter { $0.value != nil }
-    return members.first?.key == nightKey && members[0].value?.keptText == name.lastPathPart.withoutEnding
-      && members.allSatisfy { Night.keys.contains($0.key) }
+    return members.first?.key == "night" && members[0].value?.keptText == name.lastPathPart.withoutEnding
+      && members.allSatisfy { NightField.keys.contains($0.key) }
   }
 
   /// Takes what a note of another program doesn't say at its head from its heading, its name and its folders.
@@ -135,26 +136,9 @@ extension MarkdownNote {
     body = heading.rest
   }
 
-  /// The night of a note. Its numbers are texts in front matter.
-  private static func night(_ note: NoteHead) -> JSON {
-    let members = note.members.map { key, value -> (String, JSON) in
-      if case .list(let texts)? = value { return (key, .strings(texts)) }
-      if key == Night.targetKey, case .text(let text)? = value { return (key, .string(text)) }
-      let number = Night.numbers.contains(key) ? value?.whole : nil
-      return (key, number.map { JSON.number($0) } ?? .string(value?.keptText))
-    }
-    // Of two members of one name the first one counts.
-    return .object([(intentionKey, .string(note.body))] + members)
-  }
-}
-
-/// The record of a note's head.
-private struct NoteRecord {
-  var record = Record()
-  /// The words of the text that look like tags and are none.
-  private(set) var notTags: Set<String> = []
-
-  init(_ head: NoteHead, _ setting: ReadingSetting) {
+  /// The record of a note's head, and the words of the text that look like tags and are none.
+  private static func record(of head: NoteHead, _ setting: ReadingSetting) -> (Record, notTags: Set<String>) {
+    var (record, notTags): (Record, Set<String>) = (Record(), [])
     for (key, value) in head.members {
       guard let value else {
         if setting.names.field(key) == nil, key != NoteTags.key { record.extra[key] = "" }
@@ -165,15 +149,15 @@ private struct NoteRecord {
         record.keep(key, value)
       } else if key == NoteTags.key {
         notTags = NoteTags.names(value)
-      } else if key == MarkdownNote.extraKey || key == FieldNames.beside(MarkdownNote.extraKey),
-        case .text(let json) = value,
-        case .pairs(let fields)? = JSON(reading: Array(json.utf8)).flatMap({ FieldValue($0) })
+      } else if [extraKey, FieldNames.beside(extraKey)].contains(key), case .text(let json) = value,
+        case .pairs(let fields)? = JSON(reading: json.utf8).flatMap({ FieldValue($0) })
       {
-        for (key, text) in fields { record.extra[key] = text }
+        record.extra.merge(fields) { $1 }
       } else {
         record.set(key, value, setting.names)
       }
     }
+    return (record, notTags)
   }
 }
 

@@ -47,22 +47,18 @@ enum MarkdownNote {
 
   /// The note of a night.
   static func text(of night: Night) -> [UInt8] {
-    guard case .object(let members) = night.json else { return [] }
-    let lines = members.compactMap { key, value -> String? in
-      if key == intentionKey { return nil }
-      if case .array(let texts) = value {
-        return "\(key): [\(texts.compactMap(\.keptText).joined(separator: ", "))]\n"
-      }
-      // A day, a time or a number stands as it is.
-      let isOwn = key != Night.targetKey
-      return value.keptText.map { "\(key): \(isOwn && ($0.utf8.first ?? 0).isDigit ? $0 : YAMLText.plain($0))\n" }
+    let lines = NightField.all.compactMap { field -> String? in
+      guard field.name != intentionKey, let value = night.value(of: field) else { return nil }
+      // A day, a time, a number or a word of Lucid's stands as it is.
+      if case .text = field.property { return "\(field.key): \(YAMLText.plain(value.keptText))\n" }
+      if case .list(let words) = value { return "\(field.key): [\(words.joined(separator: ", "))]\n" }
+      return "\(field.key): \(value.keptText)\n"
     }
     return Array("---\n\(lines.joined())---\n\n\(night.intention.string)\n".utf8)
   }
 
   static let extraKey = "extra"
   static let intentionKey = "intention"
-  static let nightKey = "night"
 
   /// Whether an extra field can stand among the fields of a dream under its own name.
   private static func isOwnKey(_ key: String, _ text: String, in dream: Dream) -> Bool {

@@ -1,6 +1,6 @@
 import DreamCore
-import JSON
 import Records
+import YAML
 
 /// What stands at the head of a note, and the text below: front matter in YAML or TOML, or lines such as `Date: 2024-02-12`.
 struct NoteHead {
@@ -97,19 +97,14 @@ struct TOMLHead {
       if line.isBlank || ["#", "["].contains(line.trimmed.first) { continue }
       guard let equals = line.firstIndex(of: "=") else { return nil }
       var text = String(line[equals...].dropFirst().trimmed)
-      while Self.isOpen(text), let next = rest.popFirst() {
-        text = text.first == "[" ? "\(Self.uncommented(text[...])) \(Self.uncommented(next))" : "\(text)\n\(next)"
-      }
-      guard let value = Self.value(text[...]) else { return nil }
+      while Self.isOpen(text), let next = rest.popFirst() { text += "\n\(next)" }
       let key = line[..<equals].trimmed
-      members.append((String(key.first == "\"" ? key.dropFirst().dropLast() : key), value))
+      let name = String(key.first == "\"" ? key.dropFirst().dropLast() : key)
+      guard let value = Self.value(text, of: name) else { return nil }
+      members.append((name, value))
     }
     let below = lines[(end + 1)...].drop(while: \.isBlank).joined(separator: "\n")
     body = below.hasSuffix("\n") ? String(below.dropLast()) : below
-  }
-
-  private static func uncommented(_ text: Substring) -> Substring {
-    text[..<(text.firstRange(of: " #")?.lowerBound ?? text.endIndex)].trimmed
   }
 
   /// Whether a value goes on in the next line: a list without its bracket, or a text between three quotes.
@@ -120,20 +115,13 @@ struct TOMLHead {
     return text.first == "[" && !text.contains("]")
   }
 
-  /// A value, which is written as in JSON but for texts between single quotes and what has no quotes.
-  private static func value(_ text: Substring) -> FieldValue? {
-    let uncommented = uncommented(text)
+  /// A text between three quotes, or a value that is written as in YAML; nil for anything else, such as a table.
+  private static func value(_ text: String, of name: String) -> FieldValue? {
     for quotes in ["\"\"\"", "'''"] where text.hasPrefix(quotes) {
       return .text(String(text.dropFirst(3).dropLast(3).trimmed))
     }
-    let list = uncommented.last == "]" ? uncommented.dropLast().trimmed : ""
-    for word in [text, uncommented, list.last == "," ? "\(list.dropLast())]" : text] {
-      if word.count > 1, word.first == "'", word.last == "'" { return .text(String(word.dropFirst().dropLast())) }
-      for json in [String(word), String(word).replacing("'", with: "\"")] {
-        if let value = JSON(reading: Array(json.utf8)).flatMap({ FieldValue($0) }) { return value }
-      }
-    }
-    return "[{\"'".contains(text.first ?? "[") ? nil : .text(String(uncommented))
+    guard text.first != "{", let node = (try? YAMLNode.read(text[...])).flatMap({ $0 }) else { return nil }
+    return FrontMatter.value(node, of: name)
   }
 }
 

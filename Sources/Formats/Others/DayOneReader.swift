@@ -23,8 +23,7 @@ enum DayOneReader {
     let (uuid, zoneName) = (text(Record.uuidKey), text(ReadingSetting.zoneKey))
     let zone = zoneName.flatMap { NamedZone($0) }
     if let zoneName, !zoneName.isEmpty, zone == nil { journal.note(.value, "\(ReadingSetting.zoneKey) \(zoneName)") }
-    let (title, narrative) =
-      text("text").map { DayOneText.parts(of: $0) } ?? DayOneText.parts(ofRich: text("richText") ?? "")
+    let (title, narrative) = DayOneText.parts(of: text("text"), rich: text("richText"))
     var dream = Dream(
       id: Dream.ID(rawValue: 0),
       date: created.map { date(of: $0, zone, isAllDay: text("isAllDay") == "true", setting) },
@@ -45,11 +44,11 @@ enum DayOneReader {
     }
     let isMade = id != nil && DayOneWriter.json(dream).map { Array($0.text.utf8) } == raw
     let key = uuid.map { ReadDream.Key.source(ReadDream.Source.id, $0) } ?? .none
-    let fields = FieldSet(
-      DreamField.all.filter { ["date", "title", "narrative", "tags", "isStarred", "extra"].contains($0.name) })
     journal.add(
       ReadDream(dream, key: id == nil ? key : .own, said: fields, reach: .entry, raw: isMade ? nil : raw))
   }
+
+  private static let fields = FieldSet(["date", "title", "narrative", "tags", "isStarred", "extra"])
 
   /// The members that a dream has a place for.
   static let dreamKeys: Set<String> = [

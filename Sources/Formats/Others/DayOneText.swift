@@ -4,36 +4,26 @@ import Records
 
 /// The text of an entry of Day One: Markdown with the title as a heading, and backslashes before punctuation.
 enum DayOneText {
-  /// The title and the narrative that a text tells.
-  static func parts(of text: String) -> (title: Prose, narrative: Prose) {
-    let (title, narrative) = titleAndText(text)
-    return (Prose(unescaped(title)), Prose(unescaped(narrative)))
-  }
-
-  /// The title and the narrative that rich text tells, which has no escapes.
-  static func parts(ofRich text: String) -> (title: Prose, narrative: Prose) {
-    let document = JSON(reading: Array(text.utf8))
-    let plain = document?["contents"]?.elements.compactMap { $0["text"]?.keptText }.joined()
-    let (title, narrative) = titleAndText(plain ?? "")
-    return (Prose(title), Prose(narrative))
+  /// The title and the narrative that a text tells, or without it rich text, which has no escapes.
+  static func parts(of text: String?, rich: String?) -> (title: Prose, narrative: Prose) {
+    let contents = rich.flatMap { JSON(reading: $0.utf8) }?["contents"]?.elements ?? []
+    let (title, narrative) = titleAndText(text ?? contents.compactMap { $0["text"]?.keptText }.joined())
+    return text == nil ? (Prose(title), Prose(narrative)) : (Prose(unescaped(title)), Prose(unescaped(narrative)))
   }
 
   /// Whether a dream has white space that its text tells otherwise: ends of lines in the title, or before the narrative.
   static func losesSpace(of dream: Dream) -> Bool {
-    let title = oneLine(dream.title.string)
-    return Prose(title) != dream.title || !title.isEmpty && dream.narrative.string.first?.isNewline == true
+    Prose(dream.titleLine) != dream.title || !dream.titleLine.isEmpty && dream.narrative.string.first?.isNewline == true
   }
 
   /// The title as a heading, and the narrative. Backslashes, and a heading that is none, have a backslash before them.
   static func text(of dream: Dream) -> String {
-    let (title, narrative) = (escaped(oneLine(dream.title.string)), escaped(dream.narrative.string))
+    let (title, narrative) = (escaped(dream.titleLine), escaped(dream.narrative.string))
     if !title.isBlank { return "# \(title)\n\n\(narrative)" }
     let end = narrative.endOfPictures
     let rest = narrative[end...].drop(while: \.isNewline)
     return rest.utf8.starts(with: "# ".utf8) ? "\(narrative[..<rest.startIndex])\\\(rest)" : narrative
   }
-
-  private static func oneLine(_ title: String) -> String { String(title.onOneLine.trimmed) }
 
   /// The heading, also if photos stand before it, and the text without it.
   private static func titleAndText(_ text: String) -> (String, String) {

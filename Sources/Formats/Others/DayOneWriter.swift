@@ -68,7 +68,7 @@ enum DayOneWriter {
   private static func others(of dream: Dream) -> [(key: String, value: JSON)] {
     guard DayOneReader.isEntry(dream) else { return [] }
     return dream.extra.filter { !DayOneReader.dreamKeys.contains($0.key) }.sorted { $0.key < $1.key }.map { key, text in
-      let value = JSON(reading: Array(text.utf8))
+      let value = JSON(reading: text.utf8)
       return (key, value.flatMap { $0.members.isEmpty && $0.elements.isEmpty ? nil : $0 } ?? .string(text))
     }
   }

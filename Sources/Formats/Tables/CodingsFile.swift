@@ -21,17 +21,14 @@ package struct CodingsFile: Sendable {
   package init(
     _ bytes: [UInt8], at now: Instant, naming dream: (String) -> Dream.ID? = { _ in nil }
   ) throws(Fault) {
-    var (scanner, journal) = (TableScanner(ImportFile(bytes), separator: UInt8(ascii: ",")), ImportedJournal())
-    let names = scanner.next(&journal)?.fields?.map(\.text) ?? []
-    let missing = Self.columns.prefix(4).filter { !names.contains($0) }
-    guard missing.isEmpty else {
-      throw Fault(message: "its first row doesn't name the column \(missing[0]). Name dream, coder, scale and code.")
+    var table = TableRows(ImportFile(bytes), separator: UInt8(ascii: ","))
+    let names = table?.names ?? []
+    if let missing = Self.columns.prefix(4).first(where: { !names.contains($0) }) {
+      throw Fault(message: "its first row doesn't name the column \(missing). Name dream, coder, scale and code.")
     }
     var (keys, rows): ([Key], [Key: (codes: [Code], at: Instant?)]) = ([], [:])
-    while let record = scanner.next(&journal) {
-      let line = "line \(record.line)"
-      guard let fields = record.fields else { throw Fault(message: "\(line): a quote that begins here isn't closed.") }
-      let cells = Dictionary(zip(names, fields.map(\.text))) { first, _ in first }
+    while let next = table?.next() {
+      let (line, cells) = ("line \(next.line)", Dictionary(zip(names, next.cells.map(\.text))) { first, _ in first })
       let key = try Key(cells, line, dream)
       let time = cells["at"] ?? ""
       let at = Instant(time)
@@ -48,6 +45,7 @@ package struct CodingsFile: Sendable {
       }
       rows[key] = row
     }
+    if let problem = table?.journal.problems.first { throw Fault(message: "\(problem).") }
     codings = keys.map { key in
       Coding(
         dream: key.dream, coder: key.coder, scale: key.scale, codes: rows[key]?.codes ?? [],

@@ -5,9 +5,6 @@ import DreamCore
 enum DerivedColumns {
   static let names = ["night", "dateFrom", "dateTo", "precision", "words"]
 
-  /// Whether a table with some columns has these. One of an older Lucid has none, but perhaps extra fields of such a name.
-  static func are(in columns: [String]) -> Bool { Set(columns).isSuperset(of: names) }
-
   static func cells(of dream: Dream, nightTurn: Int) -> [String?] {
     let (date, days) = (dream.date, dream.date?.days)
     return [

@@ -50,7 +50,8 @@ struct DreamTable: Equatable {
     let tables = (self == .commas ? [.commas, .semicolons] : [self]).compactMap {
       TableRows(file, separator: $0.separator)
     }
-    guard var rows = tables.max(by: { $0.known(setting.names) < $1.known(setting.names) }) else { throw .noColumns }
+    func known(_ rows: TableRows) -> Int { rows.names.count { setting.names.field($0) != nil } }
+    guard var rows = tables.max(by: { known($0) < known($1) }) else { throw .noColumns }
     if NightTable.isRecognized(rows.names) { return NightTable.read(&rows) }
     var part = rows.next(200)
     let columns = setting.names.judging(rows.names, by: part.map { $0.cells.map { CellText.whole($0.text) } })
@@ -98,9 +99,6 @@ struct TableRows {
     names = first.map { CellText.whole($0.text) }
   }
 
-  /// The number of columns with the name of a field.
-  func known(_ fields: FieldNames) -> Int { names.count { fields.field($0) != nil } }
-
   /// The next rows; none at the end.
   mutating func next(_ count: Int) -> [TableRow] {
     var rows: [TableRow] = []
@@ -136,7 +134,8 @@ private struct TableRecords {
   init(names: [String], fields: FieldNames) {
     (self.names, self.fields) = (names, fields)
     isOwn = names.contains("numberOfCreatures")
-    let derived = isOwn && DerivedColumns.are(in: names) ? DerivedColumns.names : []
+    // A table of an older Lucid has none, but perhaps extra fields of such a name.
+    let derived = isOwn && Set(names).isSuperset(of: DerivedColumns.names) ? DerivedColumns.names : []
     let empty = Dream(id: Dream.ID(rawValue: 0), createdAt: Instant(milliseconds: 0))
     columns = names.map { name in
       let field = fields.field(name)

@@ -49,17 +49,13 @@ package struct NightTable: Sendable {
 extension NightTable.Row {
   /// The row as an object: the night, and what follows from it and its dreams.
   package var json: JSON {
-    guard case .object(let members) = night.json else { return night.json }
-    return .object(
-      members.map { $0.key == "recall" ? ($0.key, .string(recall)) : ($0.key, $0.value) }
+    .object(
+      night.json.members.map { $0.key == "recall" ? ($0.key, .string(recall)) : ($0.key, $0.value) }
         + zip(NightTable.derived, [.number(minutesInBed), .number(dreams), .number(lucid)]))
   }
 
   /// The row as texts, in the order of `names`; nil where nothing is noted.
-  package var cells: [String?] {
-    guard case .object(let members) = json else { return [] }
-    return members.map { $0.value.cell }
-  }
+  package var cells: [String?] { json.members.map(\.value.cell) }
 }
 
 extension JSON {
@@ -75,10 +71,7 @@ extension JSON {
 
 extension NightTable {
   /// The names of the columns.
-  package static let names: [String] = {
-    let row = Row(night: Night(id: Day(daysSince1970: 0)), minutesInBed: nil)
-    return if case .object(let members) = row.json { members.map(\.key) } else { [] }
-  }()
+  package static let names = NightField.all.map(\.key) + derived
 
   /// The document in pieces: a row of names, then one for each night, with commas or with tabs.
   package func pieces(hasTabs: Bool) -> DocumentPieces {
@@ -99,36 +92,21 @@ extension NightTable {
   static func read(_ rows: inout TableRows) -> ImportedJournal {
     var journal = ImportedJournal()
     while let row = rows.next() {
-      let members = zip(rows.names, row.cells).compactMap { name, cell in
-        derived.contains(name) ? nil : (key: name, value: value(of: CellText.whole(cell.text), in: name))
-      }
+      let values = zip(rows.names, row.cells).compactMap { value(of: CellText.whole($1.text), in: $0) }
       // A night of which nothing is noted is no night of a journal.
-      guard members.contains(where: { $0.key != "night" && !$0.value.isNothing }) else { continue }
-      do throws(DreamJSONError) {
-        try journal.add(night: .object(members))
-      } catch {
-        journal.leaveOut(.line(row.line), "\(error)")
-      }
+      guard values.contains(where: { $0.key != "night" && $0.value != .text("") }) else { continue }
+      journal.add(at: .line(row.line)) { journal throws(DreamJSONError) in try journal.add(night: values) }
     }
     journal.append(rows.journal)
     return journal
   }
 
-  private static func value(of text: String, in name: String) -> JSON {
-    if name == "intention" { return .string(text) }
-    if text.isEmpty || name == "recall" && text == dream { return .null }
-    if Night.numbers.contains(name) { return Int(text).map { .number($0) } ?? .string(text) }
-    guard name.hasPrefix("techniques") else { return .string(text) }
-    return .strings(text == "none" ? [] : CellText.split(text))
-  }
-}
-
-extension JSON {
-  fileprivate var isNothing: Bool {
-    switch self {
-    case .null: true
-    case .string(let text): text.isEmpty
-    case .bool, .number, .decimal, .array, .object, .dictionary: false
+  /// The value in a cell; nil if there is none, or it follows from other columns.
+  private static func value(of text: String, in name: String) -> (key: String, value: FieldValue)? {
+    guard !derived.contains(name), !text.isEmpty || name == "intention", name != "recall" || text != dream else {
+      return nil
     }
+    guard name.hasPrefix("technique") else { return (name, .text(text)) }
+    return (name, .list(text == "none" ? [] : CellText.split(text)))
   }
 }

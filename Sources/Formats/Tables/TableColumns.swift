@@ -17,16 +17,13 @@ struct TableColumns {
   private static let fields = DreamField.all.filter { if case .extra = $0.property { false } else { true } }
 
   private static func name(ofExtra name: String) -> String {
-    name.isBlank || name.hasPrefix(prefix) || isOfField(name) || DerivedColumns.names.contains(name)
+    name.isBlank || name.hasPrefix(prefix) || FieldNames().field(name) != nil || DerivedColumns.names.contains(name)
       ? prefix + name : name
   }
 
-  /// Whether a name may be read as one of a field, or of the time beside a date.
-  private static func isOfField(_ name: String) -> Bool { FieldNames().field(name) != nil }
-
   /// The name of the extra field that a column is for; nil if it is for another field.
   static func extra(_ name: String) -> String? {
-    guard name.hasPrefix(prefix) else { return isOfField(name) ? nil : name }
+    guard name.hasPrefix(prefix) else { return FieldNames().field(name) == nil ? name : nil }
     return String(name.dropFirst(prefix.count))
   }
 

@@ -4,8 +4,9 @@ import Glibc
 
 /// Follows the rows that a transaction writes, and makes their digests.
 final class RowFollower {
-  /// The rows in the order in which they were written; nil where one was removed.
-  private var seen: [(key: RowKey, digest: Int64?)] = []
+  /// The last digests of the rows that were written, by their numbers; nil for one that was removed. An import writes one row
+  /// of `summary` once for each dream.
+  private var seen: [DigestedTable: [Int64: Int64?]] = [:]
   private var digest = RowDigest()
   private let tables: [(name: [CChar], table: DigestedTable)] = DigestedTable.allCases.map {
     (Array($0.name.utf8CString), $0)
@@ -16,7 +17,10 @@ final class RowFollower {
     let follower = RowFollower()
     let value = try follower.attached(to: database, body)
     let digests = DigestTable(in: database)
-    try digests.put(follower.seen)
+    // In the order in which they lie in their table.
+    for (table, rows) in follower.seen.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+      try digests.put(rows.sorted { $0.key < $1.key }.map { (RowKey(table: table, number: $0), $1) })
+    }
     // SQLite calls nobody when it writes these.
     if !follower.seen.isEmpty { try digests.put(digests.made(of: .sequence)) }
     return value
@@ -45,13 +49,13 @@ final class RowFollower {
     func digest(_ columns: Range<CInt>, _ read: Read) -> Int64 {
       self.digest.digest(of: columns) { value($0, read, connection) }
     }
-    func key(_ number: Int64, _ read: Read) -> RowKey {
-      RowKey(table: table, number: table.key.map { digest(0..<$0, read) } ?? number)
-    }
+    func key(_ number: Int64, _ read: Read) -> Int64 { table.key.map { digest(0..<$0, read) } ?? number }
     let before = operation == SQLITE_INSERT ? nil : key(old, sqlite3_preupdate_old)
     let after = operation == SQLITE_DELETE ? nil : key(new, sqlite3_preupdate_new)
-    if let before, before != after { seen.append((before, nil)) }
-    if let after { seen.append((after, digest(0..<sqlite3_preupdate_count(connection), sqlite3_preupdate_new))) }
+    if let before, before != after { seen[table, default: [:]].updateValue(nil, forKey: before) }
+    if let after {
+      seen[table, default: [:]][after] = digest(0..<sqlite3_preupdate_count(connection), sqlite3_preupdate_new)
+    }
   }
 
   /// One of SQLite's two functions for a value of a row, before it is written and after.

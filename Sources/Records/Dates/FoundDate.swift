@@ -151,8 +151,7 @@ package struct FoundDate: Equatable {
   }
 
   private static func title(_ parts: ArraySlice<String>) -> String {
-    let signs: Set<Character> = [" ", "-", "–", "—", "|", ":", ",", "·", "_"]
-    return String(parts.joined(separator: " ").trimming(signs))
+    String(parts.joined(separator: " ").trimming(marksOfTitles))
   }
 }
 
@@ -164,11 +163,13 @@ extension StringProtocol {
   }
 
   /// The text without brackets around it, and without the signs of a sentence at its ends.
-  fileprivate var withoutMarks: String {
-    let marks: Set<Character> = [" ", ",", ":", ";", "|", "(", ")", "[", "]", "<", ">", "-", "–", "—", ".", "@"]
-    return String(trimming(marks))
-  }
+  fileprivate var withoutMarks: String { String(trimming(marksOfDates)) }
 }
+
+private let marksOfTitles: Set<Character> = [" ", "-", "–", "—", "|", ":", ",", "·", "_"]
+private let marksOfDates: Set<Character> = [
+  " ", ",", ":", ";", "|", "(", ")", "[", "]", "<", ">", "-", "–", "—", ".", "@",
+]
 
 extension String {
   /// The name without its ending, if that is one: `2024.01.31` for `2024.01.31.txt` and for `2024.01.31`.

@@ -140,6 +140,8 @@ package enum DayOrder: CaseIterable, Sendable {
 
   /// A date with its numbers in the first order of day, month and year that fits; nil if none does.
   package static func date(_ text: some StringProtocol) -> WrittenDate? {
-    allCases.lazy.compactMap { WrittenDate(text, order: $0) }.first
+    // Other dates are the same in any order.
+    let hasOrder = text.utf8.contains { "-/".utf8.contains($0) || $0 >= 0x80 }
+    return (hasOrder ? allCases : [.dayFirst]).lazy.compactMap { WrittenDate(text, order: $0) }.first
   }
 }

@@ -74,12 +74,10 @@ extension String {
     return lines.isEmpty ? paragraphs : paragraphs + [lines]
   }
 
-  /// The texts between the semicolons in this one or, if there are none, between its commas.
-  package var listed: [String] { split(separator: separator).map { String($0.trimmed) }.filter { !$0.isEmpty } }
-
-  /// The texts between semicolons or commas, of which those in links to notes are none: `[[Smith, John|John]]`.
-  package var listedAroundLinks: [String] {
-    guard utf8.contains(UInt8(ascii: "[")) else { return listed }
+  /// The texts between the semicolons in this one or, if there are none, between its commas. Those in links to notes are none:
+  /// `[[Smith, John|John]]`.
+  package var listed: [String] {
+    let separator: Character = contains(";") ? ";" : ","
     var (names, depth): ([Substring], Int) = ([""], 0)
     for character in self {
       depth += character == "[" ? 1 : character == "]" && depth > 0 ? -1 : 0
@@ -87,8 +85,6 @@ extension String {
     }
     return names.map { String($0.trimmed) }.filter { !$0.isEmpty }
   }
-
-  private var separator: Character { contains(";") ? ";" : "," }
 }
 
 extension String {

@@ -74,6 +74,6 @@ enum SharedLines {
 
   /// The values that can be read.
   static func values<Value>(_ bytes: [UInt8], _ read: (JSON) -> Value?) -> [Value] {
-    bytes.split(separator: UInt8(ascii: "\n")).compactMap { JSON(reading: Array($0)).flatMap(read) }
+    bytes.split(separator: UInt8(ascii: "\n")).compactMap { JSON(reading: $0).flatMap(read) }
   }
 }

@@ -16,7 +16,7 @@ struct DashedWords {
 
   /// Reads the options of a command.
   init(of command: (some ParsableArguments).Type) {
-    let description = JSON(reading: Array(command._dumpHelp().utf8))?["command"]
+    let description = JSON(reading: command._dumpHelp().utf8)?["command"]
     let arguments = description?["arguments"]?.elements ?? []
     func names(_ kind: String) -> Set<String> {
       Set(arguments.filter { $0["kind"]?.keptText == kind }.flatMap(\.dashedNames))
