@@ -74,7 +74,7 @@ extension Session {
   }
 
   /// Removes the editors' files if everything is saved.
-  mutating func removeFiles() -> [Command] { journal.isSaved ? drafts.removeFiles() : [] }
+  mutating func removeFiles() -> [Command] { journal.saves.isEmpty ? drafts.removeFiles() : [] }
 }
 
 // MARK: What earlier sessions left
