@@ -53,7 +53,7 @@ extension Session {
       notices.message = words
       return commands
     }
-    guard !journal.isSaved else { return commands + [.quit] }
+    guard !journal.saves.isEmpty else { return commands + [.quit] }
     guard let failure = saveFailure else {
       lifetime.isQuitting = true
       return commands
@@ -61,7 +61,7 @@ extension Session {
     guard confirmation != .quitUnsaved else { return [.quit] }
     lifetime.confirmation = .quitUnsaved
     notices.message = unsavedMessage(failure)
-    return commands + journal.tryAgain()
+    return commands + journal.saves.tryAgain()
   }
 
   /// Whether quitting now shows a message first, and has to be confirmed.
@@ -88,7 +88,7 @@ extension Session {
     let commands = endScenes(environment)
     lifetime.saysWhenSaved = !isSaved
     notices.message = isSaved ? "Saved." : saveFailure.map(unsavedMessage)
-    return commands + journal.tryAgain()
+    return commands + journal.saves.tryAgain()
   }
 
   /// Performs the edits for everything that scenes have not passed through the gate yet.

@@ -73,12 +73,12 @@ extension Session {
     case .ask(let question): return requests.ask(question, for: asker)
     case .code(let codings):
       if journal.isReadOnly { throw .journalIsReadOnly }
-      return journal.save(SaveRequest(change: ModelChange(), record: .code(codings), at: environment.now))
+      return journal.saves.append(SaveRequest(change: ModelChange(), record: .code(codings), at: environment.now))
     case .travel(let place):
       if journal.isReadOnly { throw .journalIsReadOnly }
       return travel(to: place, environment)
     case .show(let alert): notices.append(alert, from: asker)
-    case .saveAgain: return journal.tryAgain()
+    case .saveAgain: return journal.saves.tryAgain()
     case .press(let keys): return keys.flatMap { command($0, environment) }
     case .search(let words): return try search(for: words, environment)
     case .seek(let step): return try seek(step, environment)

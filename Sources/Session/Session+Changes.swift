@@ -9,7 +9,7 @@ extension Session {
     let commands = become(new.model, new.state, by: .edit(edit), environment)
     guard !edit.settled.isEmpty, new.model == old else { return commands }
     let request = SaveRequest(change: ModelChange(), record: .settle, at: environment.now, settled: edit.settled)
-    return commands + journal.save(request)
+    return commands + journal.saves.append(request)
   }
 
   /// Whether an edit would change the model. Many only change the state.
@@ -84,9 +84,9 @@ extension Session {
   /// Applies what another session changed to the snapshots that undo and redo lead to.
   mutating func rebase(onto change: ModelChange) {
     guard !change.isEmpty else { return }
-    let last = journal.undone?.id
-    let dropped = journal.rebase(onto: change, now: model)
-    if last != nil, journal.undone?.id != last { travel.hasLostLastStep = true }
+    let last = journal.history.undone?.id
+    let dropped = journal.history.rebase(onto: change, now: model)
+    if last != nil, journal.history.undone?.id != last { travel.hasLostLastStep = true }
     guard dropped > 0 else { return }
     travel.stop()
     notices.message =

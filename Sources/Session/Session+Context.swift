@@ -24,7 +24,7 @@ extension Session {
     var context = Context(
       model: model, state: state, order: listed, wholeOrder: journal.order,
       summary: journal.summary(of: model), isComplete: whole != nil, size: room, journalPath: journal.path)
-    context.undone = journal.undone
+    context.undone = journal.history.undone
     context.stepsAhead = journal.history.aheadCount
     context.history = scenes.all.contains { $0.content is any HistoryReadingScene } ? journal.history : nil
     return context

@@ -43,7 +43,7 @@ extension Session {
       return []
     case .tick: return tick(environment)
     case .reply(let reply): return receive(reply, environment)
-    case .ending: return stopTravelling() + endScenes(environment) + journal.tryAgain()
+    case .ending: return stopTravelling() + endScenes(environment) + journal.saves.tryAgain()
     }
   }
 

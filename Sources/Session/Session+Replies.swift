@@ -9,12 +9,12 @@ extension Session {
     case .loaded(let loaded): return open(loaded, environment)
     case .loadFailed(let words):
       if journal.reading.failure != words { notices.message = "Not read: \(words)" }
-      journal.readingDidFail(words, at: environment.now)
-    case .fileChanged: journal.fileDidChange(at: environment.now)
+      journal.reading.didFail(words, at: environment.now)
+    case .fileChanged: journal.reading.fileDidChange(at: environment.now)
     case .saved(let id, let outcome): return saved(id, outcome, environment)
     case .saveFailed(let id, let words): failed(id, words, environment)
     case .setAside(let path):
-      journal.setAside(path)
+      journal.aside = path
       notices.message = "Saving to \(path.lastComponent) now: the journal's file was replaced or deleted."
     case .answered(let question, let answer): return answered(question, answer, environment)
     case .unanswered(let question, let words):
@@ -52,7 +52,7 @@ extension Session {
 
   private mutating func begin(with excerpt: Excerpt, _ environment: Environment) -> [Command] {
     guard let commands = show(excerpt, environment) else { return [] }
-    return commands + openFirstScene(environment) + journal.read()
+    return commands + openFirstScene(environment) + journal.reading.begin()
   }
 
   private mutating func open(_ loaded: Reply.Loaded, _ environment: Environment) -> [Command] {
@@ -113,7 +113,7 @@ extension Session {
     let record = journal.saves.first?.record
     if journal.saves.failure != nil { notices.message = "Saved now." }
     let commands =
-      journal.didSave(id: id, at: environment.now) + merged(outcome, of: record, environment) + removeFiles()
+      journal.saves.didSave(id: id, at: environment.now) + merged(outcome, of: record, environment) + removeFiles()
     if lifetime.saysWhenSaved, isSaved {
       lifetime.saysWhenSaved = false
       notices.message = "Saved."
@@ -124,7 +124,7 @@ extension Session {
   private func quitIfSaved() -> [Command] { lifetime.isQuitting && journal.saves.isEmpty ? [.quit] : [] }
 
   private mutating func failed(_ id: Int, _ words: String, _ environment: Environment) {
-    journal.didFail(id: id, message: words, at: environment.now)
+    journal.saves.didFail(id: id, message: words, at: environment.now)
     lifetime.isQuitting = false
     notices.message = unsavedMessage(words)
     if journal.saves.failures == Alert.failuresToWarnOf { notices.append(.nothingCanBeSaved(words), from: nil) }

@@ -108,7 +108,7 @@ extension Session {
     switch cause {
     case .excerpt(let excerpt): journal.show(excerpt, as: new)
     case .loading(let loaded): journal.take(loaded, as: new)
-    case .edit, .undo, .redo, .elsewhere, .merge: journal.follow(change)
+    case .edit, .undo, .redo, .elsewhere, .merge: journal.order.update(by: change)
     }
     if searching.isFollowing { searching.follow(change, to: new, in: journal.order) }
     let commands = updateScenes(by: change, before, environment)
@@ -123,7 +123,7 @@ extension Session {
     let request = SaveRequest(
       change: change, record: record, at: environment.now, origins: edit?.origins ?? [],
       conflicts: edit?.conflicts ?? [], settled: edit?.settled ?? [])
-    return commands + journal.save(request)
+    return commands + journal.saves.append(request)
   }
 
   /// Tells the scenes about a new state, and closes those that belong to the old one. The share sheet is open exactly
@@ -170,7 +170,7 @@ extension Session {
   }
 
   /// Whether all changes are in the journal's file, text that is being written too.
-  package var isSaved: Bool { journal.isSaved && !scenes.all.contains(where: \.content.holdsChanges) }
+  package var isSaved: Bool { journal.saves.isEmpty && !scenes.all.contains(where: \.content.holdsChanges) }
 
   /// The reason why changes can't be saved, as a message; nil if all are saved or are being saved.
   package var saveFailure: String? { journal.saves.failure }

@@ -30,28 +30,14 @@ extension SessionInput {
   var givesWayToLocking: Bool { if case .tick = self { true } else { isOfPerson } }
 
   /// Whether the input shows that a person is at the terminal, so that effects move.
-  var showsPresence: Bool {
-    switch self {
-    case .key, .paste, .mouse, .resize: true
-    case .background, .tick, .reply, .ending: false
-    }
-  }
+  var showsPresence: Bool { if case .resize = self { true } else { isOfPerson } }
 
   /// Whether the input closes a hidden screen.
   var wakes: Bool {
     switch self {
     case .key, .paste: true
-    case .mouse(let mouse): mouse.kind.isPress
+    case .mouse(let mouse): if case .press = mouse.kind { true } else { false }
     case .resize, .background, .tick, .reply, .ending: false
-    }
-  }
-}
-
-extension Mouse.Kind {
-  fileprivate var isPress: Bool {
-    switch self {
-    case .press: true
-    case .release, .drag, .wheelUp, .wheelDown: false
     }
   }
 }

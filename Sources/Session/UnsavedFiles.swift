@@ -53,7 +53,7 @@ extension Session {
   }
 
   /// Removes the editors' files if everything is saved.
-  mutating func removeFiles() -> [Command] { journal.isSaved ? unsavedFiles.remove() : [] }
+  mutating func removeFiles() -> [Command] { journal.saves.isEmpty ? unsavedFiles.remove() : [] }
 }
 
 // MARK: What earlier sessions left

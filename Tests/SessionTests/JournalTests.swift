@@ -28,7 +28,7 @@ private struct Run {
 
   /// Makes the model `new`.
   mutating func change(to new: Model, by edit: Edit) -> SaveRequest.Record {
-    journal.follow(ModelChange(old: model, new: new))
+    journal.order.update(by: ModelChange(old: model, new: new))
     model = new
     return journal.record(edit, at: .at(5), before: ListPosition(), now: Snapshot(model: new))
   }
@@ -37,7 +37,7 @@ private struct Run {
   mutating func save(_ new: Model, by edit: Edit) {
     let change = ModelChange(old: model, new: new)
     let record = self.change(to: new, by: edit)
-    _ = journal.save(SaveRequest(change: change, record: record, at: .at(5)))
+    _ = journal.saves.append(SaveRequest(change: change, record: record, at: .at(5)))
   }
 }
 
@@ -65,10 +65,10 @@ struct JournalTests {
     #expect(run.items.isEmpty && run.journal.canShowExcerpt)
     run.show(
       [.of(2, "Water", date: "2026-11-02"), .of(3, "Lake", date: "2026-11-03")], of: Summary(dreams: 40, nights: 3))
-    #expect(run.items == [3, 2] && !run.journal.reading.isDone && run.journal.undone == nil)
+    #expect(run.items == [3, 2] && !run.journal.reading.isDone && run.journal.history.undone == nil)
     #expect(run.summary == Summary(dreams: 40, nights: 3) && run.journal.canShowExcerpt)
     run.save(run.model.inserting(.of(4, "New")), by: edit("Write"))
-    #expect(run.summary.dreams == 41 && run.journal.undone?.name == "Write" && !run.journal.canShowExcerpt)
+    #expect(run.summary.dreams == 41 && run.journal.history.undone?.name == "Write" && !run.journal.canShowExcerpt)
   }
 
   @Test("steps made on its newest part are steps on the whole of it, before which those of earlier sessions come")
@@ -79,7 +79,7 @@ struct JournalTests {
     run.save(starred, by: edit("Star “Water”"))
     run.save(starred.inserting(.of(4, "New")), by: edit("Write “New”"))
     // The first change was in the file already when it was read, the second wasn't.
-    _ = run.journal.didSave(id: 0, at: .at(0))
+    _ = run.journal.saves.didSave(id: 0, at: .at(0))
     let file = first.changing(Dream.ID(rawValue: 2)) { $0.isStarred = true }
     let own = Step(id: Step.ID(session: 7, sequence: 0), name: "Star “Water”", at: .at(5))
     run.take(file, past: [.of(3, "Earlier"), own], future: [.of(4, "Undone")])
@@ -99,7 +99,7 @@ struct JournalTests {
     var run = Run()
     run.show([.of(2, "Water", date: "2026-11-02")])
     run.save(run.model.changing(Dream.ID(rawValue: 2)) { $0.isStarred = true }, by: edit("Star “Water”"))
-    _ = run.journal.didSave(id: 0, at: .at(0))
+    _ = run.journal.saves.didSave(id: 0, at: .at(0))
     let theirs = first.replacing(.of(2, "Lake", date: "2026-11-02"))
     run.take(theirs)
     #expect(run.model == theirs && run.journal.step(.undo) == .impossible)
@@ -108,21 +108,13 @@ struct JournalTests {
   @Test("it is read once at a time, and no more when it is read; why it can't be, and what is amiss, is kept")
   func reading() {
     var run = Run()
-    #expect(run.journal.read() == [.load] && run.journal.read() == [])
-    run.journal.readingDidFail("It is locked.", at: .at(0))
+    #expect(run.journal.reading.begin() == [.load] && run.journal.reading.begin() == [])
+    run.journal.reading.didFail("It is locked.", at: .at(0))
     #expect(run.journal.reading.failure == "It is locked." && run.journal.reading.retry == .at(1000))
     #expect(run.journal.tick(at: .at(999)) == [] && run.journal.tick(at: .at(1000)) == [.load])
     run.take(first, isWhole: false)
     #expect(run.journal.reading.failure == nil && run.journal.reading.leavesOut && !opened().journal.reading.leavesOut)
-    #expect(run.journal.read() == [] && run.journal.reading.retry == nil)
-  }
-
-  @Test("where it is saved apart is kept")
-  func aside() {
-    var run = opened()
-    #expect(run.journal.aside == nil)
-    run.journal.setAside("/journal.sqlite.kept")
-    #expect(run.journal.aside == "/journal.sqlite.kept")
+    #expect(run.journal.reading.begin() == [] && run.journal.reading.retry == nil)
   }
 
   // MARK: Changing
@@ -133,10 +125,10 @@ struct JournalTests {
     let new = first.removing(.init(rawValue: 1))
     let record = run.change(to: new, by: edit("Delete “Teeth”"))
     let step = Step(id: Step.ID(session: 7, sequence: 0), name: "Delete “Teeth”", at: .at(5))
-    #expect(record == .step(step, leaving: .these([], after: nil)) && run.journal.undone == step)
+    #expect(record == .step(step, leaving: .these([], after: nil)) && run.journal.history.undone == step)
     #expect(run.model == new && run.items == [2])
     #expect(run.journal.step(.undo) == .to(Snapshot(model: first), by: step))
-    #expect(run.journal.undone == nil && run.journal.step(.undo) == .impossible)
+    #expect(run.journal.history.undone == nil && run.journal.step(.undo) == .impossible)
     #expect(run.journal.step(.redo) == .to(Snapshot(model: new), by: step))
     #expect(run.journal.step(.redo) == .impossible)
   }
@@ -171,7 +163,7 @@ struct JournalTests {
     }
     #expect(first.id == second.id && second.name == "Write “Lake”")
     let three = run.change(to: self.first, by: edit("Discard", undoGroup: 1))
-    #expect(three == .retract(first.id) && run.journal.undone == nil)
+    #expect(three == .retract(first.id) && run.journal.history.undone == nil)
   }
 
   @Test("a step of an earlier session is asked for, and once it is known it is undone like any other")
@@ -180,7 +172,7 @@ struct JournalTests {
     var run = opened(past: [step])
     let before = first.changing(Dream.ID(rawValue: 1)) { $0.isStarred = true }
     #expect(run.journal.step(.undo) == .needs(step))
-    #expect(run.journal.supply(ModelChange(old: before, new: first), of: step) == .whole)
+    #expect(run.journal.history.supply(ModelChange(old: before, new: first), of: step) == .whole)
     guard case .to(let snapshot, by: step) = run.journal.step(.undo) else {
       Issue.record("it is still not known")
       return
@@ -195,8 +187,8 @@ struct JournalTests {
     _ = run.change(to: starred, by: edit("Star “Teeth”"))
     _ = run.change(to: starred.removing(.init(rawValue: 2)), by: edit("Delete “Water”"))
     let theirs = ModelChange.of(starred.dreams[.init(rawValue: 1)], .of(1, "Molars", date: "2026-11-01"))
-    #expect(run.journal.rebase(onto: theirs) == 1)
-    #expect(run.journal.undone?.name == "Delete “Water”")
+    #expect(run.journal.history.rebase(onto: theirs) == 1)
+    #expect(run.journal.history.undone?.name == "Delete “Water”")
     guard case .to(let snapshot, _) = run.journal.step(.undo) else {
       Issue.record("there is nothing to undo")
       return
@@ -211,12 +203,12 @@ struct JournalTests {
   func saving() {
     var run = opened()
     let request = SaveRequest(change: .of(nil, .of(3)), record: .undo(Step.of(1).id), at: .at(0))
-    #expect(run.journal.save(request) == [.save(id: 0, request)])
-    #expect(run.journal.save(request) == [] && !run.journal.isSaved)
-    #expect(run.journal.didSave(id: 0, at: .at(0)) == [.save(id: 1, request)] && !run.journal.isSaved)
-    run.journal.didFail(id: 1, message: "The disk is full.", at: .at(10))
+    #expect(run.journal.saves.append(request) == [.save(id: 0, request)])
+    #expect(run.journal.saves.append(request) == [] && !run.journal.saves.isEmpty)
+    #expect(run.journal.saves.didSave(id: 0, at: .at(0)) == [.save(id: 1, request)] && !run.journal.saves.isEmpty)
+    run.journal.saves.didFail(id: 1, message: "The disk is full.", at: .at(10))
     #expect(run.journal.saves.failure == "The disk is full." && run.journal.tick(at: .at(11)) == [])
-    #expect(run.journal.tryAgain() == [.save(id: 1, request)])
-    #expect(run.journal.didSave(id: 1, at: .at(0)) == [] && run.journal.isSaved)
+    #expect(run.journal.saves.tryAgain() == [.save(id: 1, request)])
+    #expect(run.journal.saves.didSave(id: 1, at: .at(0)) == [] && run.journal.saves.isEmpty)
   }
 }

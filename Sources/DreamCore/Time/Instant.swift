@@ -60,11 +60,14 @@ package struct ClockTime: Hashable, Comparable, CustomStringConvertible, Sendabl
 
   package static func < (left: ClockTime, right: ClockTime) -> Bool { left.secondOfDay < right.secondOfDay }
 
+  /// The time without seconds: `06:40`.
+  package var words: String { "\(hour.twoDigits):\(minute.twoDigits)" }
+
   /// The time with seconds: `06:40:00`.
-  var withSeconds: String { "\(hour.twoDigits):\(minute.twoDigits):\(second.twoDigits)" }
+  var withSeconds: String { "\(words):\(second.twoDigits)" }
 
   /// The time as `06:40`, or `06:40:30` if there are seconds.
-  package var description: String { second == 0 ? "\(hour.twoDigits):\(minute.twoDigits)" : withSeconds }
+  package var description: String { second == 0 ? words : withSeconds }
 
   /// Reads `06:40` and `06:40:30`.
   package init?(_ text: String) {

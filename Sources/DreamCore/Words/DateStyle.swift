@@ -66,7 +66,7 @@ extension DreamDate {
     guard case .moment(let moment) = extent, moment.doubt == nil else { return description }
     switch moment.precision {
     case .day(let day, let time):
-      return day.words(in: style) + (time.map { ", \($0.clock.hour.twoDigits):\($0.clock.minute.twoDigits)" } ?? "")
+      return day.words(in: style) + (time.map { ", \($0.clock.words)" } ?? "")
     case .month(let year, let month?) where style != .iso: return "\(Month(year: year, month: month).name) \(year)"
     case .month, .year, .season, .unknownDay: return description
     }
@@ -88,7 +88,7 @@ extension DreamDate {
     at here: LocalTime, nightTurn: Int = 12, isShort: Bool = false, in style: DateStyle = .dayFirst
   ) -> String {
     guard let night = certainNight(turningAt: nightTurn) else { return words(at: here.offset, in: style) }
-    let time = start?.clock.map { ", \($0.hour.twoDigits):\($0.minute.twoDigits)" } ?? ""
+    let time = start?.clock.map { ", \($0.words)" } ?? ""
     let words = isShort ? night.nightSpan(in: here.year, style) : night.nightWords(in: here.year, style)
     return words + time + zoneWords(at: here.offset)
   }

@@ -103,7 +103,6 @@ extension NightPane {
 extension DreamDate {
   /// The time of day, such as `06:40`; nil if the date has none.
   fileprivate var clockWords: String? {
-    guard case .moment(let moment) = extent, let clock = moment.clock else { return nil }
-    return "\(clock.hour.twoDigits):\(clock.minute.twoDigits)"
+    if case .moment(let moment) = extent { moment.clock?.words } else { nil }
   }
 }

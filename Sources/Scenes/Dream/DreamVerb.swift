@@ -3,9 +3,11 @@ import Input
 import Stage
 import Widgets
 
-/// The commands about dreams, which are the same in the list, on a dream's page and for several selected dreams.
-enum DreamVerb: Hashable, Sendable {
-  case edit, editOutside, rate, tag, creature, repeatLast, star, delete, share, copy, past, again
+/// The commands about dreams, which are the same in the list, on a dream's page and for several selected dreams. The raw values are
+/// their names in the settings' file.
+enum DreamVerb: String, Sendable {
+  case edit, editOutside, rate, tag, creature, star, delete, share, copy, past, again
+  case repeatLast = "repeat"
 }
 
 extension DreamVerb {
@@ -17,74 +19,38 @@ extension DreamVerb {
     _ verb: (DreamVerb) -> Other, _ keys: [Key]? = nil, _ label: String? = nil, _ help: String? = nil,
     hint: Hint? = nil
   ) -> Binding<Other> {
-    Binding(
-      name, keys ?? self.keys, verb(self), label ?? self.label, help ?? words.one, hint: hint,
+    let row = row
+    return Binding(
+      rawValue, keys ?? row.keys, verb(self), label ?? row.label, help ?? row.one, hint: hint,
       needsCreatures: self == .creature)
   }
 
   /// The binding of this verb in a table of `Other` verbs, with the words for several dreams.
   func bindingForSeveral<Other>(_ verb: (DreamVerb) -> Other, hint: Hint? = nil) -> Binding<Other> {
-    Binding(name, keys, verb(self), label, words.several, hint: hint, needsCreatures: self == .creature)
+    let row = row
+    return Binding(
+      rawValue, row.keys, verb(self), row.label, row.several, hint: hint, needsCreatures: self == .creature)
   }
 
-  /// The name of the command in the settings' file.
-  private var name: String {
+  /// The keys and their label, and the words of the help for one dream and for several; those are empty if the verb is only
+  /// about one.
+  private var row: (keys: [Key], label: String, one: String, several: String) {
     switch self {
-    case .edit: "edit"
-    case .editOutside: "editOutside"
-    case .rate: "rate"
-    case .tag: "tag"
-    case .creature: "creature"
-    case .repeatLast: "repeat"
-    case .star: "star"
-    case .delete: "delete"
-    case .share: "share"
-    case .copy: "copy"
-    case .past: "past"
-    case .again: "again"
-    }
-  }
-
-  private var keys: [Key] {
-    switch self {
-    case .edit: ["e", "i"]
-    case .editOutside: ["E"]
-    case .rate: ["r"]
-    case .tag: ["t"]
-    case .creature: ["c"]
-    case .repeatLast: ["."]
-    case .star: ["*"]
-    case .delete: ["d", .delete]
-    case .share: ["s"]
-    case .copy: ["y"]
-    case .past: ["H"]
-    case .again: ["A"]
-    }
-  }
-
-  private var label: String {
-    switch self {
-    case .edit: "e i"
-    case .delete: "d Delete"
-    case .editOutside, .rate, .tag, .creature, .repeatLast, .star, .share, .copy, .past, .again: keys[0].description
-    }
-  }
-
-  /// The words of the help; empty for several dreams if the verb is only about one.
-  private var words: (one: String, several: String) {
-    switch self {
-    case .edit: ("edit the dream", "")
-    case .editOutside: ("edit it in $EDITOR", "")
-    case .rate: ("rate it: r34-1 is lucid 3, vivid 4, mood -1", "rate all of them")
-    case .tag: ("its tags", "the tags that all of them have")
-    case .creature: ("its creature and effects", "give all of them creatures")
-    case .repeatLast: ("repeat the last rating or tags", "repeat the last rating or tags")
-    case .star: ("star it, or take the star away", "star them, or take the stars away")
-    case .delete: ("delete it; undo brings it back", "delete them; undo brings them back")
-    case .share: ("share or export it: a card, Markdown and more", "share or export them: cards, Markdown and more")
-    case .copy: ("copy its text", "copy their texts")
-    case .past: ("what the dream was before", "")
-    case .again: ("again: dreams like it, on this day, its episodes", "")
+    case .edit: (["e", "i"], "e i", "edit the dream", "")
+    case .editOutside: (["E"], "E", "edit it in $EDITOR", "")
+    case .rate: (["r"], "r", "rate it: r34-1 is lucid 3, vivid 4, mood -1", "rate all of them")
+    case .tag: (["t"], "t", "its tags", "the tags that all of them have")
+    case .creature: (["c"], "c", "its creature and effects", "give all of them creatures")
+    case .repeatLast: (["."], ".", "repeat the last rating or tags", "repeat the last rating or tags")
+    case .star: (["*"], "*", "star it, or take the star away", "star them, or take the stars away")
+    case .delete: (["d", .delete], "d Delete", "delete it; undo brings it back", "delete them; undo brings them back")
+    case .share:
+      (
+        ["s"], "s", "share or export it: a card, Markdown and more", "share or export them: cards, Markdown and more"
+      )
+    case .copy: (["y"], "y", "copy its text", "copy their texts")
+    case .past: (["H"], "H", "what the dream was before", "")
+    case .again: (["A"], "A", "again: dreams like it, on this day, its episodes", "")
     }
   }
 

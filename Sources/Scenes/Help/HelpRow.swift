@@ -7,18 +7,15 @@ import Widgets
 struct HelpRow: StyledView {
   var styles = Styles.plain
   let line: HelpLine
-  let keysWidth: Int
 
-  init(_ line: HelpLine, keysWidth: Int = 14) {
-    self.line = line
-    self.keysWidth = keysWidth
-  }
+  init(_ line: HelpLine) { self.line = line }
 
+  private static let keysWidth = 14
   /// The least columns in which words are wrapped.
   private static let leastWords = 12
 
   /// The line in as many lines as its words need in a row of `width` columns. Only the first has the keys.
-  static func wrapped(_ line: HelpLine, width: Int, keysWidth: Int = 14) -> [HelpLine] {
+  static func wrapped(_ line: HelpLine, width: Int) -> [HelpLine] {
     let room = max(leastWords, width - max(keysWidth, DisplayText(line.keys).width + 1))
     return TextWrap.wrap(line.words, width: room).enumerated().map { index, words in
       HelpLine(keys: index == 0 ? line.keys : "", words: words.text.string)
@@ -27,7 +24,7 @@ struct HelpRow: StyledView {
 
   func draw(on canvas: inout Canvas, in rect: Rect) {
     let keys = Label(styles.glyphs.spelled(line.keys), styles.key, styles.glyphs)
-    let width = max(keysWidth, keys.sizeThatFits(rect.size).width + 1)
+    let width = max(Self.keysWidth, keys.sizeThatFits(rect.size).width + 1)
     let words = Label(styles.glyphs.spelled(line.words), styles.text, styles.glyphs)
     canvas.draw(ColumnsLayout([.init(keys, width: .fixed(width)), .init(words, width: .flexible)]), in: rect)
   }

@@ -12,11 +12,11 @@ struct LocalClock: Hashable, Sendable {
     let environment = setting.environment
     dates = setting.context.preferences.dates
     offset = environment.utcOffset
-    today = Self.day(of: environment.now, offset: environment.utcOffset)
+    today = environment.here.day
   }
 
   /// The local day of an instant.
-  func day(of instant: Instant) -> Day { Self.day(of: instant, offset: offset) }
+  func day(of instant: Instant) -> Day { LocalTime(instant, offset: offset).day }
 
   /// The day in words, such as `Today`, `Yesterday` or `Thu 19 Nov 2026`.
   func dayWords(_ day: Day) -> String {
@@ -31,24 +31,8 @@ struct LocalClock: Hashable, Sendable {
   func nightWords(_ day: Day) -> String { day.nightWords(in: nil, dates) }
 
   /// The time of day in words, such as `03:14`.
-  func timeWords(_ instant: Instant) -> String {
-    let minutes = instant.milliseconds.flooredDivision(by: 60_000).quotient.saturatingAdd(offset)
-    let minute = Int(minutes.flooredDivision(by: 1440).remainder)
-    return "\((minute / 60).twoDigits):\((minute % 60).twoDigits)"
-  }
+  func timeWords(_ instant: Instant) -> String { LocalTime(instant, offset: offset).clock.words }
 
   /// The date and time in words, such as `Thu 19 Nov 2026, 03:14`.
   func words(_ instant: Instant) -> String { DreamDate(instant: instant, offset: offset).words(in: dates) }
-
-  private static func day(of instant: Instant, offset: Int) -> Day {
-    let minutes = instant.milliseconds.flooredDivision(by: 60_000).quotient.saturatingAdd(offset)
-    return Day(daysSince1970: Int(minutes.flooredDivision(by: 1440).quotient))
-  }
-}
-
-extension Int64 {
-  fileprivate func saturatingAdd(_ other: Int) -> Int64 {
-    let (sum, overflow) = addingReportingOverflow(Int64(other))
-    return overflow ? (other < 0 ? .min : .max) : sum
-  }
 }

@@ -64,7 +64,7 @@ struct ChapterTitle: StyledView {
 }
 
 extension Canvas {
-  fileprivate mutating func draw(_ line: TextLine, _ styles: Styles, in rect: Rect) {
+  mutating func draw(_ line: TextLine, _ styles: Styles, in rect: Rect) {
     var line = line
     line.styles = styles
     line.draw(on: &self, in: rect)

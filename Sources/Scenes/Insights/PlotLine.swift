@@ -32,14 +32,13 @@ struct PlotLine: StyledView {
   func draw(on canvas: inout Canvas, in rect: Rect) {
     let line = rect.inset(by: Insets(left: 1))
     let spread = Spread(chart, columns: line.width)
-    var view =
+    let view =
       switch part {
       case .caption: captionLine(spread, columns: line.width)
       case .values(let row, let rows): TextLine(values(row, of: rows, spread))
       case .below: TextLine([Span(marks(spread), .dim)], right: [Span(note, .dim)])
       }
-    view.styles = styles
-    view.draw(on: &canvas, in: line)
+    canvas.draw(view, styles, in: line)
   }
 
   /// The caption with the scale and the numbers that the values are of, without which they can't be read: what they are is cut first.

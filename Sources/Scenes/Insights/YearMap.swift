@@ -77,8 +77,7 @@ struct YearRow: StyledView {
   func draw(on canvas: inout Canvas, in rect: Rect) {
     let name = nameWidth > line.month.short.count + 1 ? "\(line.month.short) \(line.month.year)" : line.month.short
     let spans = line.marks.map { Span(String($0.sign), Self.roles[min(3, $0.weight)]) }
-    var view = TextLine([Span(DisplayText(name).padded(to: nameWidth).string, .dim)] + spans)
-    view.styles = styles
-    view.draw(on: &canvas, in: rect.inset(by: Insets(left: 1)))
+    let line = TextLine([Span(DisplayText(name).padded(to: nameWidth).string, .dim)] + spans)
+    canvas.draw(line, styles, in: rect.inset(by: Insets(left: 1)))
   }
 }

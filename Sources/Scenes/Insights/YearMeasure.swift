@@ -5,11 +5,8 @@ enum YearMeasure: Hashable, Sendable, CaseIterable {
   case recall, lucidity, mood
 
   var next: YearMeasure {
-    switch self {
-    case .recall: .lucidity
-    case .lucidity: .mood
-    case .mood: .recall
-    }
+    let all = Self.allCases
+    return all[((all.firstIndex(of: self) ?? 0) + 1) % all.count]
   }
 
   /// - Parameter isSearching: whether only dreams that were searched for are shown.

@@ -78,12 +78,6 @@ extension EmptyList {
         title: suggestion.words, note: "\(suggestion.count.counted("dream")), \(suggestion.reason)",
         place == min(index, suggestions.count - 1) ? .current : .resting)
     }
-    return nothingFound(by: query, all: all, rows, preferences)
-  }
-
-  private static func nothingFound(
-    by query: Query, all: Int, _ rows: [ListRow], _ preferences: Preferences
-  ) -> EmptyList {
     let search = preferences.key(of: FindingVerb.search)
     let deleted = "\(preferences.key(of: MainScene.history)) \(preferences.key(of: HistoryVerb.deleted))"
     return EmptyList(

@@ -10,16 +10,19 @@ enum NightName: Hashable, Sendable {
   /// The fields with times, in the order in which they must have been.
   static let times = [NightName.toBed, .wokeInNight, .wakeBackToBed, .awake]
 
-  /// The label of a field with a time.
-  var timeLabel: String {
+  /// The label of a field with a time, a time as it can be typed into it, and where the night has it; nil for other fields.
+  fileprivate var time: (label: String, example: String, path: WritableKeyPath<Night, ClockTime?>)? {
     switch self {
-    case .toBed: "To bed"
-    case .wokeInNight: "Woke"
-    case .wakeBackToBed: "Back to bed"
-    case .awake: "Got up"
-    case _: ""
+    case .toBed: ("To bed", "23:10", \.toBed)
+    case .wokeInNight: ("Woke", "3:50", \.wokeInNight)
+    case .wakeBackToBed: ("Back to bed", "4:30", \.wakeBackToBed)
+    case .awake: ("Got up", "7 or 7:15 am", \.awake)
+    case _: nil
     }
   }
+
+  /// The label of a field with a time.
+  var timeLabel: String { time?.label ?? "" }
 }
 
 extension Night {
@@ -53,29 +56,14 @@ extension Night {
   }
 
   static func field(_ time: ClockTime?, of name: NightName) -> TextField {
-    TextField(time?.description ?? "", placeholder: name.example.map { "e.g. \($0)" } ?? "", isReplacedByTyping: true)
+    TextField(
+      time?.description ?? "", placeholder: name.time.map { "e.g. \($0.example)" } ?? "", isReplacedByTyping: true)
   }
 
   /// The time of a field; nil if the field has none, or holds no time.
   subscript(name: NightName) -> ClockTime? {
-    get {
-      switch name {
-      case .toBed: toBed
-      case .wokeInNight: wokeInNight
-      case .wakeBackToBed: wakeBackToBed
-      case .awake: awake
-      case _: nil
-      }
-    }
-    set {
-      switch name {
-      case .toBed: toBed = newValue
-      case .wokeInNight: wokeInNight = newValue
-      case .wakeBackToBed: wakeBackToBed = newValue
-      case .awake: awake = newValue
-      case _: break
-      }
-    }
+    get { name.time.flatMap { self[keyPath: $0.path] } }
+    set { if let path = name.time?.path { self[keyPath: path] = newValue } }
   }
 
   /// Applies the changed fields of a form. Times that contradict each other change nothing, nor does one that is being typed.
@@ -238,19 +226,6 @@ extension Edit {
       change(&night)
       if night == old { return model }
       return night == Night(id: day) ? model.removingNights([day]) : model.replacing(night)
-    }
-  }
-}
-
-extension NightName {
-  /// A time as it can be typed into the field.
-  fileprivate var example: String? {
-    switch self {
-    case .toBed: "23:10"
-    case .wokeInNight: "3:50"
-    case .wakeBackToBed: "4:30"
-    case .awake: "7 or 7:15 am"
-    case _: nil
     }
   }
 }

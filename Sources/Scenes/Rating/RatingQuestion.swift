@@ -6,21 +6,10 @@ import Widgets
 enum RatingQuestion: Int, CaseIterable, Sendable {
   case lucidity, vividness, mood
 
-  var label: String {
-    switch self {
-    case .lucidity: "Lucid"
-    case .vividness: "Vivid"
-    case .mood: "Mood"
-    }
-  }
+  var label: String { row.label }
 
   /// The numbers that answer the question, as they are typed and shown.
-  var scale: ClosedRange<Int> {
-    switch self {
-    case .lucidity, .vividness: 0...5
-    case .mood: -2...2
-    }
-  }
+  var scale: ClosedRange<Int> { row.scale }
 
   /// The scale in words: `0 to 5`, `-2 to +2`.
   var scaleWords: String { self == .mood ? "-2 to +2" : "\(scale.lowerBound) to \(scale.upperBound)" }
@@ -29,11 +18,13 @@ enum RatingQuestion: Int, CaseIterable, Sendable {
   var scaleHint: String { self == .mood ? "-2 … +2" : "\(scale.lowerBound)–\(scale.upperBound)" }
 
   /// What is asked, and what the highest number means.
-  var hintWords: String {
+  var hintWords: String { row.hint }
+
+  private var row: (label: String, scale: ClosedRange<Int>, hint: String) {
     switch self {
-    case .lucidity: "lucid, 5 fully"
-    case .vividness: "vivid, 5 most"
-    case .mood: "mood, +2 best"
+    case .lucidity: ("Lucid", 0...5, "lucid, 5 fully")
+    case .vividness: ("Vivid", 0...5, "vivid, 5 most")
+    case .mood: ("Mood", -2...2, "mood, +2 best")
     }
   }
 
@@ -52,13 +43,7 @@ enum RatingQuestion: Int, CaseIterable, Sendable {
 }
 
 /// An answer to a question about a rating.
-enum RatingAnswer: Hashable, Sendable {
-  /// Leaves the rating as it is.
-  case skip
-  /// Removes the rating.
-  case none
-  case number(Int)
-}
+typealias RatingAnswer = Reassignment<Int>
 
 extension RatingChange {
   init(_ answers: [RatingAnswer]) {
@@ -68,17 +53,9 @@ extension RatingChange {
 
   mutating func take(_ answer: RatingAnswer, to question: RatingQuestion) {
     switch question {
-    case .lucidity: lucidity = Self.setting(answer) { Rating($0) }
-    case .vividness: vividness = Self.setting(answer) { Rating($0) }
-    case .mood: mood = Self.setting(answer) { Mood($0) }
-    }
-  }
-
-  private static func setting<Value>(_ answer: RatingAnswer, _ value: (Int) -> Value?) -> Reassignment<Value> {
-    switch answer {
-    case .skip: .keep
-    case .none: .set(nil)
-    case .number(let number): .set(value(number))
+    case .lucidity: lucidity = answer.flatMap { Rating($0) }
+    case .vividness: vividness = answer.flatMap { Rating($0) }
+    case .mood: mood = answer.flatMap { Mood($0) }
     }
   }
 }

@@ -38,7 +38,7 @@ extension RatingScene: SceneContent {
     guard let question, let digit = key.typed?.wholeNumberValue else { return [] }
     let number = wasNegative ? -digit : digit
     guard question.scale.contains(number) else { return [.say("\(question.label) is \(question.scaleWords).")] }
-    return answer(.number(number), in: context, environment)
+    return answer(.set(number), in: context, environment)
   }
 
   /// Answers the question whose option was clicked. The questions after it are asked again; those before it are skipped.
@@ -49,14 +49,14 @@ extension RatingScene: SceneContent {
       let question = RatingQuestion(rawValue: asked)
     else { return [] }
     answers = Array(answers.prefix(asked))
-    while answers.count < asked { answers.append(.skip) }
-    return answer(.number(question.scale.lowerBound + option), in: context, environment)
+    while answers.count < asked { answers.append(.keep) }
+    return answer(.set(question.scale.lowerBound + option), in: context, environment)
   }
 
   private mutating func act(_ verb: RatingVerb, in context: Context, _ environment: Environment) -> [Action] {
     switch verb {
-    case .skip: return answer(.skip, in: context, environment)
-    case .unrate: return answer(.none, in: context, environment)
+    case .skip: return answer(.keep, in: context, environment)
+    case .unrate: return answer(.set(nil), in: context, environment)
     case .back:
       _ = answers.popLast()
       return write(in: context, environment)

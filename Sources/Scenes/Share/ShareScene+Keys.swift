@@ -9,16 +9,10 @@ enum ShareField: Hashable, Sendable {
 }
 
 /// A kind of destination to share to.
-enum ShareTarget: CaseIterable, Sendable {
-  case file, clipboard, command
-
-  var name: String {
-    switch self {
-    case .file: "File"
-    case .clipboard: "Clipboard"
-    case .command: "Command"
-    }
-  }
+enum ShareTarget: String, CaseIterable, Sendable {
+  case file = "File"
+  case clipboard = "Clipboard"
+  case command = "Command"
 
   /// The field for the destination's path or command; nil if it needs none.
   var field: ShareField? {

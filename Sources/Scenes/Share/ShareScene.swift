@@ -15,7 +15,7 @@ struct ShareScene<Renderer: CardRenderer>: Equatable, Sendable {
   init(in context: Context, renderer: Renderer) {
     self.renderer = renderer
     let formats = CardFormat.allCases.map { FieldOption($0, $0.name) }
-    let targets = ShareTarget.allCases.map { FieldOption($0, $0.name) }
+    let targets = ShareTarget.allCases.map { FieldOption($0, $0.rawValue) }
     let omissions = Omission.allCases.map { FieldOption($0, $0.rawValue) }
     form = Form(
       [

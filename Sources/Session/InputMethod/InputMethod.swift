@@ -1,5 +1,6 @@
 import DreamCore
 import Input
+import Stage
 
 /// The meaning of a key where letters are commands.
 enum KeyMeaning: Hashable, Sendable {
@@ -85,16 +86,9 @@ enum Dubeolsik {
       let jamo = compatibility(scalar)
     else { return nil }
     return (compounds[jamo] ?? [jamo]).compactMap { part in
-      letters[part].map { Stroke(key: .character($0), written: Character(part)) }
+      KeyLayout.korean[Character(part)].map { Stroke(key: .character($0), written: Character(part)) }
     }
   }
-
-  private static let letters: [Unicode.Scalar: Character] = [
-    "ㅂ": "q", "ㅈ": "w", "ㄷ": "e", "ㄱ": "r", "ㅅ": "t", "ㅛ": "y", "ㅕ": "u", "ㅑ": "i", "ㅐ": "o", "ㅔ": "p",
-    "ㅁ": "a", "ㄴ": "s", "ㅇ": "d", "ㄹ": "f", "ㅎ": "g", "ㅗ": "h", "ㅓ": "j", "ㅏ": "k", "ㅣ": "l",
-    "ㅋ": "z", "ㅌ": "x", "ㅊ": "c", "ㅍ": "v", "ㅠ": "b", "ㅜ": "n", "ㅡ": "m",
-    "ㅃ": "Q", "ㅉ": "W", "ㄸ": "E", "ㄲ": "R", "ㅆ": "T", "ㅒ": "O", "ㅖ": "P",
-  ]
 
   private static let compounds: [Unicode.Scalar: [Unicode.Scalar]] = [
     "ㅘ": ["ㅗ", "ㅏ"], "ㅙ": ["ㅗ", "ㅐ"], "ㅚ": ["ㅗ", "ㅣ"], "ㅝ": ["ㅜ", "ㅓ"], "ㅞ": ["ㅜ", "ㅔ"], "ㅟ": ["ㅜ", "ㅣ"],

@@ -6,15 +6,15 @@ import DreamCore
 /// Until all of the journal is read, the model is its newest part. That can be edited too: a save says what it expects to find
 /// in the file, so a part is saved no other than the whole.
 struct Journal: Sendable {
-  private(set) var history: UndoHistory
+  var history: UndoHistory
   /// How far the journal has been read.
-  private(set) var reading = Reading()
+  var reading = Reading()
   /// All items, the newest first. Follows every change of the model.
-  private(set) var order = ListOrder()
+  var order = ListOrder()
   /// The changes that are being saved.
-  private(set) var saves = SaveQueue()
+  var saves = SaveQueue()
   /// The path of the copy in which changes are saved since the journal's file was replaced or deleted; nil if it wasn't.
-  private(set) var aside: String?
+  var aside: String?
   /// The path of the journal's file, for messages.
   let path: String
   /// The number of this session, which its undo steps carry.
@@ -41,9 +41,6 @@ struct Journal: Sendable {
     summary.nights += excerpt.summary.nights - excerpt.nights.count
     return summary
   }
-
-  /// The step that undo would take back; nil if there is none.
-  var undone: Step? { history.undone }
 }
 
 // MARK: Reading
@@ -66,23 +63,11 @@ extension Journal {
     order.update(by: ModelChange(old: loaded.model, new: whole))
     history.widen(to: whole, earlier: loaded.earlier)
   }
-
-  /// Begins to read the journal.
-  mutating func read() -> [Command] { reading.begin() }
-
-  /// Records that the journal can't be read now; it is tried again later.
-  mutating func readingDidFail(_ message: String, at now: Instant) { reading.didFail(message, at: now) }
-
-  /// Has a journal that could not be read tried again soon.
-  mutating func fileDidChange(at now: Instant) { reading.fileDidChange(at: now) }
 }
 
 // MARK: Changing
 
 extension Journal {
-  /// Updates the order of the list after a change of the model.
-  mutating func follow(_ change: ModelChange) { order.update(by: change) }
-
   /// Records that an edit led from the place `before` to `now`. Returns the record to save.
   mutating func record(_ edit: Edit, at moment: Instant, before: ListPosition, now: Snapshot) -> SaveRequest.Record {
     let ahead = history.ahead
@@ -103,43 +88,11 @@ extension Journal {
     let ahead = history.ahead
     return history.switchTo(branch, at: now).map { .switchTo($0.map(\.id), leaving: ahead) }
   }
-
-  /// Supplies the undo history with the change of an earlier session's step.
-  mutating func supply(_ change: ModelChange, of step: Step) -> UndoHistory.Supplied {
-    history.supply(change, of: step)
-  }
-
-  /// Applies another session's change to every snapshot. Returns the number of steps that were dropped because they no
-  /// longer change anything.
-  /// - Parameter model: the journal as it is now, if that is a merge of both sessions' changes.
-  mutating func rebase(onto change: ModelChange, now model: Model? = nil) -> Int {
-    history.rebase(onto: change, now: model)
-  }
 }
 
 // MARK: Saving
 
 extension Journal {
-  /// Whether all edits are saved in the file.
-  var isSaved: Bool { saves.isEmpty }
-
-  /// Queues a change for saving.
-  mutating func save(_ request: SaveRequest) -> [Command] { saves.append(request) }
-
-  /// Ends the save with this id, which succeeded. Returns the command for the next one, if one waits.
-  mutating func didSave(id: Int, at now: Instant) -> [Command] { saves.didSave(id: id, at: now) }
-
-  /// Ends the attempt to save with this id, which failed; it is tried again later.
-  mutating func didFail(id: Int, message: String, at now: Instant) {
-    saves.didFail(id: id, message: message, at: now)
-  }
-
   /// Tries again to save, and to read, if it is time to.
   mutating func tick(at now: Instant) -> [Command] { saves.tick(at: now) + reading.tick(at: now) }
-
-  /// Tries again at once to save the changes that could not be saved.
-  mutating func tryAgain() -> [Command] { saves.tryAgain() }
-
-  /// Records that changes are saved in a copy at `path` from now on.
-  mutating func setAside(_ path: String) { aside = path }
 }

@@ -8,7 +8,7 @@ extension Session {
   mutating func undo(_ environment: Environment) -> [Command] {
     guard travel.hasLostLastStep else { return move(.undo, environment) }
     travel.hasLostLastStep = false
-    let older = journal.undone.map { " \(preferences.undoKey) again undoes: \($0.name)." } ?? ""
+    let older = journal.history.undone.map { " \(preferences.undoKey) again undoes: \($0.name)." } ?? ""
     notices.message = "Your last step can't be undone: another session changed it.\(older)"
     return []
   }
@@ -46,7 +46,7 @@ extension Session {
     _ change: ModelChange, of step: Step, for direction: UndoTravel.Direction, _ environment: Environment
   ) -> [Command] {
     appearance.causes.all = true
-    switch journal.supply(change, of: step) {
+    switch journal.history.supply(change, of: step) {
     case .nothing:
       travel.skip(direction)
       guard travel.destination == nil else { return travelOn(environment) }
@@ -106,7 +106,7 @@ extension Session {
     guard let record = journal.switchTo(branch, at: environment.now) else { return [] }
     appearance.causes.all = true
     travel.setOut(to: journal.history.count)
-    return journal.save(SaveRequest(change: ModelChange(), record: record, at: environment.now))
+    return journal.saves.append(SaveRequest(change: ModelChange(), record: record, at: environment.now))
   }
 
   private var doneCount: Int { journal.history.doneCount }

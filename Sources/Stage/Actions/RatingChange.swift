@@ -41,6 +41,11 @@ package enum Reassignment<Value: Hashable & Sendable>: Hashable, Sendable {
   package func apply(to value: inout Value?) {
     if case .set(let new) = self { value = new }
   }
+
+  /// The same of what `transform` makes of the value.
+  package func flatMap<Other>(_ transform: (Value) -> Other?) -> Reassignment<Other> {
+    if case .set(let value) = self { .set(value.flatMap(transform)) } else { .keep }
+  }
 }
 
 /// A change of some of a dream's three ratings.

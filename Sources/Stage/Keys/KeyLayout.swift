@@ -39,9 +39,12 @@ package struct KeyLayout: Hashable, Sendable {
     return Key(.character(isSmall ? Character(meant.lowercased()) : meant), key.modifiers)
   }
 
-  private static let others = [Named.russian, .ukrainian, .greek, .hebrew, .arabic].reduce(into: Named.korean) {
+  private static let others = [Named.russian, .ukrainian, .greek, .hebrew, .arabic].reduce(into: korean) {
     $0.merge($1.keys) { first, _ in first }
   }
+
+  /// The letters of syllables that the Korean keyboard types without an input method, and those of the US keyboard in their places.
+  package static let korean = Named.keys("ㅂㅈㄷㄱㅅㅛㅕㅑㅐㅔ  ㅁㄴㅇㄹㅎㅗㅓㅏㅣ  ㅋㅌㅊㅍㅠㅜㅡ   ", "ㅃㅉㄸㄲㅆ   ㅒㅖ")
 }
 
 extension KeyLayout {
@@ -73,10 +76,7 @@ extension KeyLayout.Named {
   /// The characters that the layout types, and those of the US keyboard in their places.
   var keys: [Character: Character] { Self.keys(rows.small, rows.capital) }
 
-  /// Those of the Korean keyboard without an input method, which types the letters of syllables.
-  fileprivate static let korean = keys("ㅂㅈㄷㄱㅅㅛㅕㅑㅐㅔ  ㅁㄴㅇㄹㅎㅗㅓㅏㅣ  ㅋㅌㅊㅍㅠㅜㅡ   ", "ㅃㅉㄸㄲㅆ   ㅒㅖ")
-
-  private static func keys(_ small: String, _ capital: String) -> [Character: Character] {
+  fileprivate static func keys(_ small: String, _ capital: String) -> [Character: Character] {
     let small = zip(small, latin)
     let capital = zip(capital, latinCapitals)
     let pairs = (Array(small) + Array(capital)).filter { $0.0 != " " && $0.0 != $0.1 }

@@ -20,35 +20,22 @@ extension MainScene {
   package static let harmless = Set(allCases)
 
   /// The name of its tab in the header.
-  package var name: String {
-    switch self {
-    case .dreams: "Dreams"
-    case .calendar: "Calendar"
-    case .insights: "Insights"
-    case .history: "History"
-    case .tonight: "Tonight"
-    }
-  }
+  package var name: String { row.name }
 
   /// Other words for it, for those who look for what is there.
-  package var labels: [String] {
-    switch self {
-    case .dreams: [name, "list"]
-    case .calendar: [name, "year", "month", "date", "nights"]
-    case .insights: [name, "statistics", "numbers"]
-    case .history: [name, "branches", "steps"]
-    case .tonight: [name, "morning", "evening", "intention", "plan", "last night", "recall"]
-    }
-  }
+  package var labels: [String] { [name] + row.others }
 
   /// The destination that its key opens.
-  package var scene: Scene {
+  package var scene: Scene { row.scene }
+
+  private var row: (scene: Scene, name: String, others: [String]) {
     switch self {
-    case .dreams: .list
-    case .calendar: .calendar
-    case .insights: .insights
-    case .history: .history
-    case .tonight: .tonight
+    case .dreams: (.list, "Dreams", ["list"])
+    case .calendar: (.calendar, "Calendar", ["year", "month", "date", "nights"])
+    case .insights: (.insights, "Insights", ["statistics", "numbers"])
+    case .history: (.history, "History", ["branches", "steps"])
+    case .tonight:
+      (.tonight, "Tonight", ["morning", "evening", "intention", "plan", "last night", "recall"])
     }
   }
 }

@@ -10,11 +10,7 @@ package struct TextBlock: StyledView {
   let offset: Int
   let marks: TextMarks
 
-  package init(_ text: String, _ role: Span.Role = .text, offset: Int = 0) {
-    self.init(text, role, offset: offset, marks: TextMarks())
-  }
-
-  package init(_ text: String, _ role: Span.Role = .text, offset: Int = 0, marks: TextMarks) {
+  package init(_ text: String, _ role: Span.Role = .text, offset: Int = 0, marks: TextMarks = TextMarks()) {
     self.text = text
     self.role = role
     self.offset = offset
