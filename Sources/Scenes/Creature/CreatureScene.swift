@@ -149,9 +149,6 @@ extension CreatureScene {
   private static let boxed = 21
   private static let words = Size(width: 44, height: rows + 2)
 
-  /// Every effect moves in its cell.
-  func frameTime(in context: Context) -> Int? { grid(in: context) == nil ? nil : Set(Effect.allCases).frameTime }
-
   func body(in context: Context) -> any Layout<Leaf> {
     let title = "Creature of \(context.model.words(for: dreams))"
     guard let grid = grid(in: context) else {

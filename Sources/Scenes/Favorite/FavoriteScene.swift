@@ -69,8 +69,6 @@ extension FavoriteScene: KeyedScene {
     creature = index.moved(columns, rows, in: Creature.allCases.count).map { Creature.allCases[$0] } ?? creature
   }
 
-  func frameTime(in context: Context) -> Int? { grid(in: context) == nil ? nil : Set([Effect.magic]).frameTime }
-
   func body(in context: Context) -> any Layout<Leaf> {
     let cells = Creature.allCases.enumerated().map { index, each in
       PictureCell(

@@ -71,9 +71,6 @@ package protocol SceneContent: Equatable, Sendable {
 
   // MARK: How the scene looks
 
-  /// The duration of one frame of the scene's animation, in milliseconds; nil if nothing moves.
-  func frameTime(in context: Context) -> Int?
-
   /// The layout of the scene's views, for a rect of `context.size`. Asked after each input that may have changed it.
   func body(in context: Context) -> any Layout<Leaf>
 
@@ -109,6 +106,5 @@ extension SceneContent {
   package mutating func receive(_ answer: Answer, in context: Context) -> [Action] { answer.saying }
   package func wantedWork(in context: Context) -> (any BackgroundWork)? { nil }
 
-  package func frameTime(in context: Context) -> Int? { nil }
   package func note(in context: Context) -> String? { nil }
 }
