@@ -142,9 +142,7 @@ extension DeletedScene {
 
   func body(in context: Context) -> any Layout<Leaf> {
     let size = inner(context.size)
-    let label = TextLine(" Words: ", .key)
-    let line = SplitLayout(
-      left: Leaf(label), divider: Leaf(Blank()), right: Leaf(InputLine(buffer: typed, hasCaret: true)), leftWidth: 8)
+    let line = ColumnsLayout(prompt: "Words", Leaf(InputLine(buffer: typed, hasCaret: true)))
     let page = current.map { AnyLayout(DreamPage($0.dream, offset: offset, in: context)) } ?? AnyLayout(Leaf(Blank()))
     let panes = PanesLayout(list(in: size, query(in: context).notices.first), page, panes(in: size))
     return StackLayout([

@@ -39,10 +39,7 @@ extension InsightsScene {
 
   private func inputLine(_ words: LineBuffer) -> AnyLayout<Leaf> {
     let label = if case .comparing = mode { "Compare with" } else { "Write to" }
-    return AnyLayout(
-      SplitLayout(
-        left: Leaf(TextLine(" \(label): ", .key)), divider: Leaf(Blank()),
-        right: Leaf(InputLine(buffer: words, hasCaret: true)), leftWidth: label.count + 3))
+    return AnyLayout(ColumnsLayout(prompt: label, Leaf(InputLine(buffer: words, hasCaret: true))))
   }
 
   /// The title of the chapter that a column begins with, if it is scrolled out, with the scale of its plots.

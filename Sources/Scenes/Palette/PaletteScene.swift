@@ -102,9 +102,7 @@ extension PaletteScene {
   }
 
   func body(in context: Context) -> any Layout<Leaf> {
-    let line = SplitLayout(
-      left: Leaf(TextLine(":", .key)), divider: Leaf(Blank()), right: Leaf(InputLine(buffer: typed, hasCaret: true)),
-      leftWidth: 1)
+    let line = ColumnsLayout(TextLine(":", .key), width: 2, Leaf(InputLine(buffer: typed, hasCaret: true)))
     let rule =
       context.size.height < Self.ruleFrom ? [] : [StackItem(AnyLayout(Leaf(Rule(.horizontal))), height: .fixed(1))]
     let rows = rows(rowCount(in: context.size))
