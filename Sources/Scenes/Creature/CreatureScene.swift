@@ -234,7 +234,7 @@ extension CreatureScene {
   /// - Parameter count: the number that stands behind the name; nil if there is none.
   private func name(of creature: Creature, count: CreatureCount? = nil) -> ChoiceRow {
     let isChosen = creature == draft.creature
-    let state = isChosen ? column == .creatures ? ChoiceRow.State.current : .chosen : .resting
+    let state = isChosen ? column == .creatures ? RowState.current : .chosen : .resting
     return ChoiceRow(creature.name + (count.map { " ×\($0.value)" } ?? ""), isMarked: creature == draft.favorite, state)
   }
 
