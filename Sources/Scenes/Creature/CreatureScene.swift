@@ -203,12 +203,9 @@ extension CreatureScene {
     let words = AnyLayout(Leaf(TextLine(draft.words, .accent)))
     let head = height <= 2 ? [] : height < Self.rows + 2 ? [words] : [words, AnyLayout(Leaf(Blank()))]
     let current = column == .effects ? effect : Creature.allCases.firstIndex(of: draft.creature) ?? 0
-    let window = ScrollWindow(count: Self.rows, height: max(1, height - head.count)).showing(current)
-    let choices = WindowedRows(
-      rows(of: Creature.allCases, Effect.allCases, isNarrow: room.width < Self.words.width), in: window)
-    return StackLayout(
-      head.map { StackItem($0, height: .fixed(1)) } + [StackItem(AnyLayout(choices), height: .fixed(window.rows.count))]
-    )
+    let choices = FocusedRows(
+      rows(of: Creature.allCases, Effect.allCases, isNarrow: room.width < Self.words.width), focus: current, gap: 1)
+    return StackLayout(head.map { StackItem($0, height: .fixed(1)) } + [StackItem(AnyLayout(choices))])
   }
 
   /// The creatures and the effects in two columns, the shorter one filled up with blanks. In narrow ones, with which 40 columns
@@ -220,8 +217,8 @@ extension CreatureScene {
       Leaf(name(of: effect, at: index, box: box), target: .option(field: Self.effectColumn, index))
     }
     return (0..<max(creatures.count, effects.count)).map { index in
-      let left = index < creatures.count ? creatures[index] : Leaf(Blank())
-      let right = index < effects.count ? effects[index] : Leaf(Blank())
+      let left = index < creatures.count ? creatures[index] : Leaf(TextLine(""))
+      let right = index < effects.count ? effects[index] : Leaf(TextLine(""))
       return AnyLayout(
         ColumnsLayout([.init(left, width: .fixed(isNarrow ? 17 : 20)), .init(right, width: .flexible)]))
     }
