@@ -28,7 +28,7 @@ extension Session {
       hold(input, environment)
       return []
     }
-    if scenes.top.content is any CoveringScene, input.wakes { return topActs(environment) { _, _ in [.close] } }
+    if scenes.top.scene == .hidden, input.wakes { return topActs(environment) { _, _ in [.close] } }
     switch input {
     case .key(let key): return press(key, environment)
     case .paste(let text): return paste(text, environment)

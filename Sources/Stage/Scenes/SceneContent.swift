@@ -34,9 +34,6 @@ package protocol SceneContent: Equatable, Sendable {
   /// choose keys for them.
   func tables(in context: Context) -> [any NamedCommands]
 
-  /// The reach of `key` in the scene. By default `guarded`.
-  func reach(of key: Key, in context: Context) -> KeyReach
-
   /// The moment at which `tick` is to be called; nil for never.
   var nextTick: Instant? { get }
 
@@ -94,7 +91,6 @@ extension SceneContent {
     _ pointing: Pointing, in context: Context, environment: Environment
   ) -> [Action] { [] }
   package func tables(in context: Context) -> [any NamedCommands] { [] }
-  package func reach(of key: Key, in context: Context) -> KeyReach { .guarded }
   package var nextTick: Instant? { nil }
   package mutating func tick(in context: Context, environment: Environment) -> [Action] { [] }
   package mutating func end(in context: Context, environment: Environment) -> [Action] { [] }

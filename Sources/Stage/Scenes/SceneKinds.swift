@@ -46,16 +46,10 @@ package protocol PromptScene: SceneContent {
   func guides(in context: Context) -> [HelpGroup]
 }
 
-/// A scene that needs the undo history in its context.
-package protocol HistoryReadingScene: SceneContent {}
-
 /// A scene from which nothing else can be looked at while `isSecluded`, but for help.
 package protocol SecludedScene: SceneContent {
   var isSecluded: Bool { get }
 }
-
-/// A scene that covers the whole screen, header and last line too, and closes with the next key.
-package protocol CoveringScene: SceneContent {}
 
 /// A scene with one table of keys, which gives it its keyboard, hints, help and palette.
 package protocol KeyedScene: SceneContent {
@@ -87,8 +81,6 @@ extension KeyedScene {
   }
 
   package func tables(in context: Context) -> [any NamedCommands] { [Verbs.table] }
-
-  package func reach(of key: Key, in context: Context) -> KeyReach { Verbs.reach(of: key, with: context.preferences) }
 
   package func help(in context: Context) -> [HelpLine] { Verbs.bindings.help(with: context.preferences) }
 
