@@ -86,3 +86,35 @@ extension KeyedScene {
 
   package func hints(in context: Context) -> [Hint] { Verbs.bindings.hints(with: context.preferences) }
 }
+
+/// A scene with one table of keys, in which all other keys type words.
+package protocol TypingScene: KeyedScene {
+  var typed: LineBuffer { get set }
+
+  /// Follows other words. Returns what the session is to do.
+  mutating func typedDidChange(in context: Context) -> [Action]
+
+  /// What Backspace does where no words are typed; empty for nothing.
+  var leavingEmpty: [Action] { get }
+}
+
+extension TypingScene {
+  package var takesText: Bool { true }
+
+  package var leavingEmpty: [Action] { [] }
+
+  package mutating func handle(_ key: Key, in context: Context, environment: Environment) -> [Action] {
+    if let verb = Verbs.bindings[key, context.preferences] { return act(verb, in: context, environment: environment) }
+    if key == .backspace, typed.text.isEmpty { return leavingEmpty }
+    let response = typed.press(key)
+    typed.deselect()
+    return response == .changed ? typedDidChange(in: context) : []
+  }
+
+  package mutating func paste(_ text: String, in context: Context, environment: Environment) -> [Action] {
+    typed.insertWithoutLineBreaks(text)
+    return typedDidChange(in: context)
+  }
+
+  package func tables(in context: Context) -> [any NamedCommands] { [Verbs.table, FieldVerb.table] }
+}
