@@ -26,7 +26,7 @@ extension Session {
       summary: journal.summary(of: model), isComplete: whole != nil, size: room, journalPath: journal.path)
     context.undone = journal.history.undone
     context.stepsAhead = journal.history.aheadCount
-    context.history = scenes.all.contains { $0.content is any HistoryReadingScene } ? journal.history : nil
+    context.history = scenes.all.contains { $0.scene == .history } ? journal.history : nil
     return context
   }
 

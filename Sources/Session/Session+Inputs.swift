@@ -28,7 +28,7 @@ extension Session {
       hold(input, environment)
       return []
     }
-    if scenes.top.content is any CoveringScene, input.wakes { return topActs(environment) { _, _ in [.close] } }
+    if scenes.top.scene == .hidden, input.wakes { return topActs(environment) { _, _ in [.close] } }
     switch input {
     case .key(let key): return press(key, environment)
     case .paste(let text): return paste(text, environment)
@@ -66,15 +66,13 @@ extension Session {
 
   /// Brings the frame up to date, and starts the background work that the visible scenes want.
   mutating func show() -> [Command] {
-    var context = context
-    let visible = scenes.visible
-    appearance.show(framesOf: visible.compactMap { $0.content.frameTime(in: context) }.min())
-    context.time = appearance.time
+    let context = context
     updateFrame(context)
+    appearance.show(framesOf: appearance.frame.frameTime)
     requests.orders.forget { asker in
       if case .scene(let id) = asker { scenes[id] == nil } else { false }
     }
-    let wishes = visible.flatMap { requests.orders.want($0.content.wantedWork(in: context), for: .scene($0.id)) }
+    let wishes = scenes.visible.flatMap { requests.orders.want($0.content.wantedWork(in: context), for: .scene($0.id)) }
     return wishes + requests.orders.want(searching.wantedWork, for: .search)
   }
 }

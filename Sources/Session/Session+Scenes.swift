@@ -70,7 +70,7 @@ extension Session {
   /// Shows the alert that has waited longest, unless a text, a hidden screen or another alert is open.
   mutating func showWaitingAlert(_ environment: Environment) -> [Command] {
     let top = scenes.top
-    guard !scenes.all.contains(where: \.content.takesText), !(top.content is any CoveringScene) else { return [] }
+    guard !scenes.all.contains(where: \.content.takesText), top.scene != .hidden else { return [] }
     if case .alert = top.scene { return [] }
     guard let alert = notices.nextAlert() else { return [] }
     return perform([.transition(.alert(alert), .modal)], for: top.id, environment)

@@ -117,7 +117,7 @@ extension Session {
       return commands
     }
     let record = register(cause, change, before: place, environment)
-    if scenes.all.contains(where: { $0.content is any HistoryReadingScene }) { settleScenes() }
+    if scenes.all.contains(where: { $0.scene == .history }) { settleScenes() }
     guard let record else { return commands }
     let edit = cause.edit
     let request = SaveRequest(

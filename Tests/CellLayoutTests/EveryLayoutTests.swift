@@ -31,7 +31,6 @@ struct EveryLayoutTests {
           .init(Probe(), width: .fixed(3)), .init(Probe(), width: .flexible),
           .init(Probe.columns(5), width: .fitting(leaving: 4)), .init(Probe(), width: .fixed(1)),
         ])),
-      AnyLayout(SplitLayout(left: Probe(), divider: Probe(), right: Probe(), leftWidth: 12)),
     ]
   }
 

@@ -52,27 +52,12 @@ struct LayoutTests {
         == [third, third, third, Rect(x: 10, y: 0, width: 20, height: 12)])
   }
 
-  @Test("a split gives the left its width, one column to the divider, the rest to the right")
-  func split() {
-    let layout = SplitLayout(left: Probe(), divider: Probe(), right: Probe(), leftWidth: 12)
-    #expect(
-      layout.frames(in: rect) == [
-        Rect(x: 7, y: 3, width: 12, height: 20), Rect(x: 19, y: 3, width: 1, height: 20),
-        Rect(x: 20, y: 3, width: 27, height: 20),
-      ])
-  }
-
-  @Test("a split that is too narrow keeps the left, then the divider", arguments: 0...14)
-  func narrowSplit(width: Int) {
-    let layout = SplitLayout(left: Probe(), divider: Probe(), right: Probe(), leftWidth: 12)
-    let widths = layout.frames(in: Rect(x: 0, y: 0, width: width, height: 1)).map(\.width)
-    #expect(widths == [min(width, 12), width > 12 ? 1 : 0, max(width - 13, 0)])
-  }
-
-  @Test("a split wants both panes and the divider, and the height of the higher one")
-  func splitSize() {
-    let layout = SplitLayout(left: Probe.rows(4), divider: Probe(), right: Probe.rows(7), leftWidth: 12)
-    #expect(layout.sizeThatFits(Size(width: 80, height: 3)) == Size(width: 23, height: 7))
+  @Test("columns want the height of the highest of them, at the width that it gets")
+  func columnsSize() {
+    let layout = ColumnsLayout([
+      .init(Probe.rows(4), width: .fixed(12)), .init(Probe.rows(7), width: .flexible),
+    ])
+    #expect(layout.sizeThatFits(Size(width: 80, height: 3)) == Size(width: 80, height: 7))
   }
 
   @Test("any layout is what it holds")

@@ -21,8 +21,10 @@ struct CardListTests {
 
   private func cells(of desk: Desk) -> [DreamCellText] { desk.leaves.compactMap { $0.view as? DreamCellText } }
 
-  private func favorite(of desk: Desk) -> FavoriteCardText? {
-    desk.leaves.compactMap { $0.view as? FavoriteCardText }.first
+  private func favorite(of desk: Desk) -> ListRow? { favoriteLeaf(of: desk)?.view as? ListRow }
+
+  private func favoriteLeaf(of desk: Desk) -> Leaf? {
+    desk.leaves.first { $0.view is ListRow && $0.target == FavoriteCard.target }
   }
 
   @Test("cards at each size", arguments: [(60, 20), (80, 24), (120, 40)])
@@ -177,7 +179,7 @@ struct CardListTests {
     arguments: [(30, 1), (29, 0), (18, 0)])
   func blankBelowFavorite(height: Int, blanks: Int) throws {
     let desk = desk(size: Size(width: 80, height: height))
-    let favorite = try #require(desk.leaves.first { $0.view is FavoriteCardText })
+    let favorite = try #require(favoriteLeaf(of: desk))
     let rows = desk.rows[favorite.frame.maxY...].prefix { $0.allSatisfy { $0 == " " } }
     #expect(rows.count == blanks)
   }
@@ -223,7 +225,7 @@ struct CardListTests {
     let second = try #require(desk.leaves.first { $0.view is CreaturePicture && $0.target == .item(.dream(8)) })
     desk.click(second.frame.origin)
     #expect(desk.selected == .dream(8))
-    let favorite = try #require(desk.leaves.first { $0.view is FavoriteCardText })
+    let favorite = try #require(favoriteLeaf(of: desk))
     desk.click(favorite.frame.origin)
     #expect(desk.session.scenes.top.scene == .favorite)
   }

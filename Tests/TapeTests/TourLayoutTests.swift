@@ -14,7 +14,7 @@ struct TourLayoutTests {
   /// The layouts that Lucid is about, without those that only share a rect out.
   private static let all = [
     "InsetLayout", "BackgroundLayout", "ZStackLayout", "DecoratingLayout", "CascadingLayout", "MultiPaneLayout",
-    "DreamEffectLayout", "StackLayout", "SplitLayout", "RowLayout", "GridLayout",
+    "DreamEffectLayout", "StackLayout", "ColumnsLayout", "RowLayout", "GridLayout",
   ]
 
   /// How often layouts of each type were laid out, looked at after each command of the tour.

@@ -99,7 +99,8 @@ struct StateConfigurableTests {
     #expect(
       try setsState(
         of: ChoiceRow("rain", .resting), to: .current, as: ChoiceRow("rain", .current),
-        ChoiceRow.Configuration(style: style, hasMarker: true, glyphs: .unicode)))
+        RowLook(
+          text: style, quiet: style, note: style, match: style, isCurrent: true, isChosen: false, styles: .plain)))
   }
 
   @Test("a body with other content makes another view, in the looks of the theme")

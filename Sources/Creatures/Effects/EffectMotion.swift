@@ -37,9 +37,6 @@ extension Effect {
 }
 
 extension Set<Effect> {
-  /// The duration of a frame of all effects together, in milliseconds; `nil` if there are none.
-  package var frameTime: Int? { map(\.motion.frameTime).min() }
-
   /// Whether one of the effects needs room in front of the creatures.
   package var flyAhead: Bool { contains(where: \.motion.fliesAhead) }
 }

@@ -18,6 +18,8 @@ struct EffectPicture: StyledView {
     self.time = effect.motion.frameStart(at: time)
   }
 
+  var frameTime: Int? { effect.motion.frameTime }
+
   func moved(to time: Int) -> EffectPicture? {
     let start = effect.motion.frameStart(at: time)
     guard start != self.time else { return nil }

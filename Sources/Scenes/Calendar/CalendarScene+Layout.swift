@@ -35,14 +35,6 @@ extension CalendarScene {
       ])
     }
   }
-
-  func frameTime(in context: Context) -> Int? { effectsInSight(in: context).frameTime }
-
-  private func effectsInSight(in context: Context) -> Set<Effect> {
-    let plan = CalendarPlan(context.size)
-    guard plan.arrangement == .wide, let preview = NightPane(self, plan.night, in: context).preview else { return [] }
-    return DreamPage(preview.dream, offset: 0, in: context).effectsInSight(in: preview.size)
-  }
 }
 
 // MARK: The month

@@ -6,8 +6,6 @@ import Widgets
 /// The pane about the selected night: its notes, its dreams, and if there is room the text of the focused dream.
 struct NightPane: Layout {
   private var stack: StackLayout<AnyLayout<Leaf>>
-  /// The dream whose text is shown, and the size of that text; nil if none is shown.
-  private(set) var preview: (dream: Dream, size: Size)?
 
   /// The most columns of a heading, with `today` and the blanks after it.
   private static let headingWidth = 28
@@ -24,9 +22,8 @@ struct NightPane: Layout {
     let dreams = Self.dreams(scene, room: size.height - headRows, in: context)
     let rows = head.isEmpty ? [AnyLayout(Self.line(scene, in: context))] : head + dreams.map { AnyLayout($0) }
     stack = StackLayout(rows.map { StackItem($0, height: .fitting) })
-    let room = Size(width: size.width, height: size.height - stack.sizeThatFits(size).height - 2)
-    guard room.height >= Self.leastPreview, let dream = scene.chosenDream(in: context) else { return }
-    preview = (dream, room)
+    let room = size.height - stack.sizeThatFits(size).height - 2
+    guard room >= Self.leastPreview, let dream = scene.chosenDream(in: context) else { return }
     let page = DreamPage(dream, offset: 0, in: context)
     stack.items += [
       StackItem(AnyLayout(Leaf(TextLine(""))), height: .fixed(1)),

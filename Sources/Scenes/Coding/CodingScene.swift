@@ -80,14 +80,21 @@ extension CodingScene: SecludedScene {
       case let verb: choice.press(key, verb)
       }
       return []
-    case .coding(var sheet):
-      defer { page = .coding(sheet) }
-      if let verb = CodingVerb.bindings[key] {
-        let actions = sheet.act(verb, in: context, environment)
-        return actions + (verb == .leave ? leave() : [])
+    case .coding:
+      let verb = CodingVerb.bindings[key]
+      let actions = withSheet { sheet in
+        if let verb { sheet.act(verb, in: context, environment) } else { sheet.press(key, environment) }
       }
-      return sheet.press(key, environment)
+      return (actions ?? []) + (verb == .leave ? leave() : [])
     }
+  }
+
+  /// Does something with the sheet; nil if none is being filled in.
+  @discardableResult
+  private mutating func withSheet<Result>(_ body: (inout CodingSheet) -> Result) -> Result? {
+    guard case .coding(var sheet) = page else { return nil }
+    defer { page = .coding(sheet) }
+    return body(&sheet)
   }
 
   /// Closes the sheet; Lucid ends if it was opened for it.
@@ -99,36 +106,26 @@ extension CodingScene: SecludedScene {
     case .choosing(var choice):
       choice.coder.insertWithoutLineBreaks(text)
       page = .choosing(choice)
-    case .coding(var sheet):
-      sheet.paste(text, environment)
-      page = .coding(sheet)
+    case .coding: withSheet { $0.paste(text, environment) }
     }
     return []
   }
 
   mutating func point(_ pointing: Pointing, in context: Context, environment: Environment) -> [Action] {
-    guard case .coding(var sheet) = page, case .wheel(let rows) = pointing.gesture else { return [] }
-    sheet.scroll(by: rows, in: context)
-    page = .coding(sheet)
+    if case .wheel(let rows) = pointing.gesture { withSheet { $0.scroll(by: rows, in: context) } }
     return []
   }
 
   mutating func tick(in context: Context, environment: Environment) -> [Action] {
-    guard case .coding(var sheet) = page, sheet.pacing.isDue(at: environment.now) else { return [] }
-    defer { page = .coding(sheet) }
-    return sheet.write(at: environment.now)
+    withSheet { $0.pacing.isDue(at: environment.now) ? $0.write(at: environment.now) : [] } ?? []
   }
 
   mutating func end(in context: Context, environment: Environment) -> [Action] {
-    guard case .coding(var sheet) = page else { return [] }
-    defer { page = .coding(sheet) }
-    return sheet.write(at: environment.now)
+    withSheet { $0.write(at: environment.now) } ?? []
   }
 
   mutating func sizeDidChange(in context: Context) {
-    guard case .coding(var sheet) = page else { return }
-    sheet.scroll(by: 0, in: context)
-    page = .coding(sheet)
+    withSheet { $0.scroll(by: 0, in: context) }
   }
 
   func body(in context: Context) -> any Layout<Leaf> {

@@ -149,9 +149,6 @@ extension CreatureScene {
   private static let boxed = 21
   private static let words = Size(width: 44, height: rows + 2)
 
-  /// Every effect moves in its cell.
-  func frameTime(in context: Context) -> Int? { grid(in: context) == nil ? nil : Set(Effect.allCases).frameTime }
-
   func body(in context: Context) -> any Layout<Leaf> {
     let title = "Creature of \(context.model.words(for: dreams))"
     guard let grid = grid(in: context) else {
@@ -206,12 +203,9 @@ extension CreatureScene {
     let words = AnyLayout(Leaf(TextLine(draft.words, .accent)))
     let head = height <= 2 ? [] : height < Self.rows + 2 ? [words] : [words, AnyLayout(Leaf(Blank()))]
     let current = column == .effects ? effect : Creature.allCases.firstIndex(of: draft.creature) ?? 0
-    let window = ScrollWindow(count: Self.rows, height: max(1, height - head.count)).showing(current)
-    let choices = WindowedRows(
-      rows(of: Creature.allCases, Effect.allCases, isNarrow: room.width < Self.words.width), in: window)
-    return StackLayout(
-      head.map { StackItem($0, height: .fixed(1)) } + [StackItem(AnyLayout(choices), height: .fixed(window.rows.count))]
-    )
+    let choices = FocusedRows(
+      rows(of: Creature.allCases, Effect.allCases, isNarrow: room.width < Self.words.width), focus: current, gap: 1)
+    return StackLayout(head.map { StackItem($0, height: .fixed(1)) } + [StackItem(AnyLayout(choices))])
   }
 
   /// The creatures and the effects in two columns, the shorter one filled up with blanks. In narrow ones, with which 40 columns
@@ -223,8 +217,8 @@ extension CreatureScene {
       Leaf(name(of: effect, at: index, box: box), target: .option(field: Self.effectColumn, index))
     }
     return (0..<max(creatures.count, effects.count)).map { index in
-      let left = index < creatures.count ? creatures[index] : Leaf(Blank())
-      let right = index < effects.count ? effects[index] : Leaf(Blank())
+      let left = index < creatures.count ? creatures[index] : Leaf(TextLine(""))
+      let right = index < effects.count ? effects[index] : Leaf(TextLine(""))
       return AnyLayout(
         ColumnsLayout([.init(left, width: .fixed(isNarrow ? 17 : 20)), .init(right, width: .flexible)]))
     }
@@ -237,7 +231,7 @@ extension CreatureScene {
   /// - Parameter count: the number that stands behind the name; nil if there is none.
   private func name(of creature: Creature, count: CreatureCount? = nil) -> ChoiceRow {
     let isChosen = creature == draft.creature
-    let state = isChosen ? column == .creatures ? ChoiceRow.State.current : .chosen : .resting
+    let state = isChosen ? column == .creatures ? RowState.current : .chosen : .resting
     return ChoiceRow(creature.name + (count.map { " ×\($0.value)" } ?? ""), isMarked: creature == draft.favorite, state)
   }
 

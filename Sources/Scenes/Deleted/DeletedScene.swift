@@ -9,7 +9,7 @@ import Widgets
 struct DeletedScene: Equatable, Sendable {
   /// The deleted dreams, the last removed first; nil until they are read.
   private var deleted: [DeletedDream]?
-  private(set) var typed = LineBuffer()
+  var typed = LineBuffer()
   /// The indices in `deleted` of dreams that fit the typed words.
   private var found: [Int] = []
   private var selected = 0
@@ -28,9 +28,7 @@ struct DeletedScene: Equatable, Sendable {
   }
 }
 
-extension DeletedScene: SceneContent {
-  var takesText: Bool { true }
-
+extension DeletedScene: TypingScene {
   mutating func begin(in context: Context, environment: Environment) -> [Action] { [.ask(.deleted)] }
 
   mutating func receive(_ answer: Answer, in context: Context) -> [Action] {
@@ -59,16 +57,7 @@ extension DeletedScene: SceneContent {
     context.preferences.query(typed.text, at: here, by: context.clock)
   }
 
-  mutating func handle(_ key: Key, in context: Context, environment: Environment) -> [Action] {
-    if let verb = DeletedVerb.bindings[key] { return act(verb, in: context) }
-    _ = typed.press(key)
-    return []
-  }
-
-  mutating func paste(_ text: String, in context: Context, environment: Environment) -> [Action] {
-    typed.insertWithoutLineBreaks(text)
-    return []
-  }
+  mutating func typedDidChange(in context: Context) -> [Action] { [] }
 
   mutating func point(
     _ pointing: Pointing, in context: Context, environment: Environment
@@ -82,7 +71,7 @@ extension DeletedScene: SceneContent {
     return []
   }
 
-  private mutating func act(_ verb: DeletedVerb, in context: Context) -> [Action] {
+  mutating func act(_ verb: DeletedVerb, in context: Context, environment: Environment) -> [Action] {
     switch verb {
     case .bringBack: return bringBack(in: context)
     case .close: return [.close]
@@ -115,12 +104,6 @@ extension DeletedScene: SceneContent {
   }
 
   mutating func sizeDidChange(in context: Context) { scroll(by: 0, in: context) }
-
-  func tables(in context: Context) -> [any NamedCommands] { [DeletedVerb.table, FieldVerb.table] }
-
-  func help(in context: Context) -> [HelpLine] { DeletedVerb.bindings.help }
-
-  func hints(in context: Context) -> [Hint] { DeletedVerb.bindings.hints }
 }
 
 // MARK: Layout
@@ -143,9 +126,7 @@ extension DeletedScene {
 
   func body(in context: Context) -> any Layout<Leaf> {
     let size = inner(context.size)
-    let label = TextLine(" Words: ", .key)
-    let line = SplitLayout(
-      left: Leaf(label), divider: Leaf(Blank()), right: Leaf(InputLine(buffer: typed, hasCaret: true)), leftWidth: 8)
+    let line = ColumnsLayout(prompt: "Words", Leaf(InputLine(buffer: typed, hasCaret: true)))
     let page = current.map { AnyLayout(DreamPage($0.dream, offset: offset, in: context)) } ?? AnyLayout(Leaf(Blank()))
     let panes = PanesLayout(list(in: size, query(in: context).notices.first), page, panes(in: size))
     return StackLayout([

@@ -84,13 +84,6 @@ struct DreamPage: Layout {
       dream, episode, offset: max(0, row - room / 3), marks: marks, art: art, dates: dates
     ).clampedOffset(in: size)
   }
-
-  /// The effects that are visible on a page of this size.
-  func effectsInSight(in size: Size) -> Set<Effect> {
-    guard art != nil, !dream.effects.isEmpty else { return [] }
-    if case .nowhere = place(in: size) { return [] }
-    return dream.effects
-  }
 }
 
 // MARK: Arranging

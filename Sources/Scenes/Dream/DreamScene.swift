@@ -114,13 +114,6 @@ extension DreamScene: KeyedScene, DreamSubjectScene {
     if let dream = context.model.dreams[dream] { scroll(by: 0, dream, context) }
   }
 
-  func frameTime(in context: Context) -> Int? { effectsInSight(in: context).frameTime }
-
-  private func effectsInSight(in context: Context) -> Set<Effect> {
-    guard let dream = context.model.dreams[dream], !dream.effects.isEmpty else { return [] }
-    return page(dream, at: offset, context).effectsInSight(in: pageSize(in: context))
-  }
-
   /// The size of the page, which is centred and no wider than text is easy to read, with or without a picture.
   func pageSize(in context: Context) -> Size {
     let width = context.size.width

@@ -20,8 +20,8 @@ extension EditorScene {
     guard let verb = FindVerb.bindings[key] else { return [] }
     var prompt = prompt
     switch verb {
-    case .next: return findNext(prompt)
-    case .previous: return findPrevious(prompt)
+    case .next: return findAgain(prompt, isBackward: false)
+    case .previous: return findAgain(prompt, isBackward: true)
     case .back: mode = .writing
     case .erase: prompt.words.deleteBackward()
     case .eraseWord: prompt.words.deleteWordBackward()
@@ -46,28 +46,14 @@ extension EditorScene {
       narrative.move(to: prompt.origin)
       return []
     }
-    let found = finder.first(in: narrative.text, from: prompt.origin)
-    return show(
-      found, or: found == nil ? finder.first(in: narrative.text, from: 0) : nil,
-      says: "From the top.", else: prompt.origin)
+    return select(finder, from: prompt.origin, isBackward: false, prompt)
   }
 
-  private mutating func findNext(_ prompt: FindPrompt) -> [Action] {
+  /// Selects the match after the selected one, or the one before it.
+  private mutating func findAgain(_ prompt: FindPrompt, isBackward: Bool) -> [Action] {
     guard let finder = repeated(prompt) else { return [] }
-    let from = narrative.selection.map { $0.lowerBound + 1 } ?? prompt.origin
-    let found = finder.first(in: narrative.text, from: from)
-    return show(
-      found, or: found == nil ? finder.first(in: narrative.text, from: 0) : nil,
-      says: "From the top.", else: prompt.origin)
-  }
-
-  private mutating func findPrevious(_ prompt: FindPrompt) -> [Action] {
-    guard let finder = repeated(prompt) else { return [] }
-    let before = narrative.selection?.lowerBound ?? prompt.origin
-    let found = finder.last(in: narrative.text, before: before)
-    return show(
-      found, or: found == nil ? finder.last(in: narrative.text, before: .max) : nil,
-      says: "From the end.", else: prompt.origin)
+    let offset = narrative.selection.map { isBackward ? $0.lowerBound : $0.lowerBound + 1 } ?? prompt.origin
+    return select(finder, from: offset, isBackward: isBackward, prompt)
   }
 
   /// The finder of the typed words, or of the last search's if none are typed.
@@ -78,20 +64,25 @@ extension EditorScene {
     return TextFinder(prompt.words.text)
   }
 
-  private mutating func show(
-    _ found: Range<Int>?, or other: Range<Int>?, says words: String, else origin: Int
+  /// Selects the first match from an offset, or the last one before it; if there is none, begins at the other end of the text.
+  private mutating func select(
+    _ finder: TextFinder, from offset: Int, isBackward: Bool, _ prompt: FindPrompt
   ) -> [Action] {
-    if let found {
-      narrative.select(found)
-    } else if let other {
-      narrative.select(other)
-      return [.say(words)]
-    } else {
-      narrative.deselect()
-      narrative.move(to: origin)
-      return [.say("Not in the text.")]
+    let text = narrative.text
+    func match(from offset: Int) -> Range<Int>? {
+      isBackward ? finder.last(in: text, before: offset) : finder.first(in: text, from: offset)
     }
-    return []
+    if let found = match(from: offset) {
+      narrative.select(found)
+      return []
+    }
+    if let found = match(from: isBackward ? .max : 0) {
+      narrative.select(found)
+      return [.say(isBackward ? "From the end." : "From the top.")]
+    }
+    narrative.deselect()
+    narrative.move(to: prompt.origin)
+    return [.say("Not in the text.")]
   }
 }
 

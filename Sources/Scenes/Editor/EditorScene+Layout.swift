@@ -113,9 +113,6 @@ extension EditorScene {
   }
 
   private func line(_ label: String, isActive: Bool, _ content: Leaf) -> AnyLayout<Leaf> {
-    AnyLayout(
-      SplitLayout(
-        left: Leaf(TextLine([Span(" \(label)", isActive ? .heading : .dim)])), divider: Leaf(Blank()),
-        right: content, leftWidth: max(7, label.count + 2)))
+    AnyLayout(ColumnsLayout(TextLine(" \(label)", isActive ? .heading : .dim), width: max(8, label.count + 3), content))
   }
 }

@@ -69,8 +69,6 @@ extension FavoriteScene: KeyedScene {
     creature = index.moved(columns, rows, in: Creature.allCases.count).map { Creature.allCases[$0] } ?? creature
   }
 
-  func frameTime(in context: Context) -> Int? { grid(in: context) == nil ? nil : Set([Effect.magic]).frameTime }
-
   func body(in context: Context) -> any Layout<Leaf> {
     let cells = Creature.allCases.enumerated().map { index, each in
       PictureCell(
@@ -84,15 +82,14 @@ extension FavoriteScene: KeyedScene {
       return PictureSheet(title: title, content: StackLayout([grid.group(0, cells)]), in: grid)
     }
     return Sheet(
-      title: title, content: words(of: cells, in: context), size: Size(width: 24, height: Creature.allCases.count))
+      title: title, content: AnyLayout(words(of: cells)), size: Size(width: 24, height: Creature.allCases.count))
   }
 
   /// The names alone: those around the current one that fit.
-  private func words(of cells: [PictureCell], in context: Context) -> AnyLayout<Leaf> {
-    let height = max(1, min(cells.count, context.size.height - 2))
-    let current = Creature.allCases.firstIndex(of: creature) ?? 0
-    let window = ScrollWindow(count: cells.count, height: height).showing(current)
-    return AnyLayout(WindowedRows(cells.map { AnyLayout(Leaf($0.name, target: $0.target)) }, in: window))
+  private func words(of cells: [PictureCell]) -> FocusedRows {
+    FocusedRows(
+      cells.map { AnyLayout(Leaf($0.name, target: $0.target)) },
+      focus: Creature.allCases.firstIndex(of: creature) ?? 0, gap: 1)
   }
 
   /// The grid of pictures; nil if there is room for words only.

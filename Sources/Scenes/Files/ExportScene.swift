@@ -23,7 +23,7 @@ struct ExportScene: Equatable, Sendable {
       [
         FormEntry(.what, "What", ChoiceField(choices, always: choices[0].value, as: .menu)),
         FormEntry(
-          .form, "As", ChoiceField(forms.map { FieldOption($0, $0.name) }, always: forms.first ?? .json, as: .menu)),
+          .form, "As", ChoiceField(forms.options(\.name), always: forms.first ?? .json, as: .menu)),
       ], focus: .what)
     namePath()
   }

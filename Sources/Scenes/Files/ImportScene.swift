@@ -21,7 +21,7 @@ struct ImportScene: Equatable, Sendable {
 
   /// - Parameter forms: the names of the forms that can be read.
   init(_ forms: [String]) {
-    let names = forms.map { FieldOption($0, $0) }
+    let names = forms.options(\.self)
     form = Form([
       FormEntry(.form, "As", ChoiceField([FieldOption("", "recognised")] + names, always: "", as: .menu)),
       FormEntry(.zone, "Zone", TextField("", placeholder: "for times without one, such as Europe/Berlin")),

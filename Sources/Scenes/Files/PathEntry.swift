@@ -53,9 +53,9 @@ extension PathEntry {
   ///   - isTyped: whether the path gets the keys.
   ///   - labelWidth: the columns of the marker, the longest label and a gap.
   func row(_ label: String, isTyped: Bool, labelWidth: Int) -> some Layout<Leaf> {
-    SplitLayout(
-      left: Leaf(TextLine("\(isTyped ? "▸" : " ") \(label)", isTyped ? .heading : .dim)), divider: Leaf(Blank()),
-      right: Leaf(InputLine(buffer: buffer, hasCaret: isTyped)), leftWidth: labelWidth - 1)
+    ColumnsLayout(
+      TextLine("\(isTyped ? "▸" : " ") \(label)", isTyped ? .heading : .dim), width: labelWidth,
+      Leaf(InputLine(buffer: buffer, hasCaret: isTyped)))
   }
 }
 

@@ -91,9 +91,10 @@ extension HelpScene {
     guard stacks.count == 2 else {
       return Sheet(title: "Keys", content: AnyLayout(stacks[0]), size: Size(width: Self.singleWidth, height: height))
     }
-    let both = SplitLayout(
-      left: stacks[0], divider: Leaf(Blank()), right: InsetLayout(stacks[1], insets: Insets(left: Self.gap - 1)),
-      leftWidth: Self.columnWidth)
+    let both = ColumnsLayout([
+      .init(AnyLayout(stacks[0]), width: .fixed(Self.columnWidth)),
+      .init(AnyLayout(InsetLayout(stacks[1], insets: Insets(left: Self.gap))), width: .flexible),
+    ])
     return Sheet(
       title: "Keys", content: AnyLayout(both), size: Size(width: 2 * Self.columnWidth + Self.gap, height: height))
   }

@@ -9,8 +9,7 @@ struct HiddenScene: Equatable, Sendable {
   init() {}
 }
 
-extension HiddenScene: CoveringScene {
-
+extension HiddenScene: SceneContent {
   mutating func handle(_ key: Key, in context: Context, environment: Environment) -> [Action] { [.close] }
 
   func body(in context: Context) -> any Layout<Leaf> {

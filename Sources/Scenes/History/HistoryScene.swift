@@ -23,7 +23,7 @@ struct HistoryScene: Equatable, Sendable {
   init(in setting: SceneSetting) { clock = LocalClock(setting) }
 }
 
-extension HistoryScene: KeyedScene, HistoryReadingScene {
+extension HistoryScene: KeyedScene {
 
   mutating func begin(in context: Context, environment: Environment) -> [Action] {
     sizeDidChange(in: context)

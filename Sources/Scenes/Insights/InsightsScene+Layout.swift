@@ -42,10 +42,7 @@ extension InsightsScene {
 
   private func inputLine(_ words: LineBuffer) -> AnyLayout<Leaf> {
     let label = if case .comparing = mode { "Compare with" } else { "Write to" }
-    return AnyLayout(
-      SplitLayout(
-        left: Leaf(TextLine(" \(label): ", .key)), divider: Leaf(Blank()),
-        right: Leaf(InputLine(buffer: words, hasCaret: true)), leftWidth: label.count + 3))
+    return AnyLayout(ColumnsLayout(prompt: label, Leaf(InputLine(buffer: words, hasCaret: true))))
   }
 
   /// The line that says what a column begins with, if that is scrolled out.

@@ -221,10 +221,6 @@ extension InsightsScene: KeyedScene {
     mode == .reading ? [InsightsVerb.table] : [InsightsInputVerb.table, FieldVerb.table]
   }
 
-  func reach(of key: Key, in context: Context) -> KeyReach {
-    mode == .reading ? InsightsVerb.reach(of: key, with: context.preferences) : .guarded
-  }
-
   func help(in context: Context) -> [HelpLine] {
     mode == .reading ? InsightsVerb.bindings.help(with: context.preferences) : InsightsInputVerb.bindings.help
   }

@@ -118,13 +118,4 @@ extension ListScene {
     ]
     return InsetLayout(StackLayout(lines.map { StackItem($0, height: .fitting) }), insets: Insets(left: 1))
   }
-
-  func frameTime(in context: Context) -> Int? { effectsInSight(in: context).frameTime }
-
-  private func effectsInSight(in context: Context) -> Set<Effect> {
-    guard let dream = selectedDream(in: context), !dream.effects.isEmpty, let width = previewWidth(in: context)
-    else { return [] }
-    return DreamPage(dream, offset: previewOffset, in: context)
-      .effectsInSight(in: Size(width: width, height: context.size.height))
-  }
 }

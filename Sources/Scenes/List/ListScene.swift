@@ -59,11 +59,6 @@ extension ListScene {
 
   func tables(in context: Context) -> [any NamedCommands] { verbs(in: context.state).map { $0.table } }
 
-  func reach(of key: Key, in context: Context) -> KeyReach {
-    verbs(in: context.state).lazy.map { $0.reach(of: key, with: context.preferences) }.first { $0 != .nothing }
-      ?? .nothing
-  }
-
   func help(in context: Context) -> [HelpLine] {
     verbs(in: context.state).flatMap { $0.helpLines(with: context.preferences) }
   }

@@ -131,10 +131,6 @@ extension NamesScene: SceneContent {
     }
   }
 
-  func reach(of key: Key, in context: Context) -> KeyReach {
-    isReading ? NameLineVerb.reach(of: key, with: context.preferences) : .guarded
-  }
-
   func help(in context: Context) -> [HelpLine] {
     switch mode {
     case .finding, .renaming: NamesVerb.bindings.all.filter { isAvailable($0.verb) }.map(\.line)

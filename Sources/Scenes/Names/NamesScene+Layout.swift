@@ -66,9 +66,7 @@ extension NamesScene {
   }
 
   private func line(_ label: String, _ field: Leaf) -> AnyLayout<Leaf> {
-    AnyLayout(
-      SplitLayout(
-        left: Leaf(TextLine(" \(label): ", .key)), divider: Leaf(Blank()), right: field, leftWidth: label.count + 3))
+    AnyLayout(ColumnsLayout(prompt: label, field))
   }
 
   private var reading: Int? { if case .reading(let line) = mode { line } else { nil } }

@@ -31,7 +31,7 @@ extension Night {
     [
       FormEntry(
         .recall, "Recall",
-        ToggleField(Recall.allCases.map { FieldOption($0, $0.words) }, on: Set([recall].compactMap { $0 }))),
+        ToggleField(Recall.allCases.options(\.words), on: Set([recall].compactMap { $0 }))),
       time(.toBed),
       FormEntry(
         .minutesToFallAsleep, "Asleep in",

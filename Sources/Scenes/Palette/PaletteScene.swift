@@ -10,7 +10,7 @@ struct PaletteScene: Equatable, Sendable {
   private let commands: [PaletteCommand]
   /// The dream of the scene below; nil if it has none. When it is deleted, the palette closes.
   let subject: Dream.ID?
-  private var typed = LineBuffer()
+  var typed = LineBuffer()
   /// The commands that match the typed letters.
   private var matches: [PaletteMatch]
   private var selected = 0
@@ -22,22 +22,15 @@ struct PaletteScene: Equatable, Sendable {
   }
 }
 
-extension PaletteScene: SceneContent {
-  var takesText: Bool { true }
-
+extension PaletteScene: TypingScene {
   /// The commands of a page end with its dream.
   func isOver(in context: Context) -> Bool { subject.map { !context.model.dreams.contains($0) } ?? false }
 
-  mutating func handle(_ key: Key, in context: Context, environment: Environment) -> [Action] {
-    if let verb = PaletteVerb.bindings[key] { return act(verb, in: context) }
-    if key == .backspace, typed.text.isEmpty { return [.close] }
-    if typed.press(key) == .changed { find() }
-    return []
-  }
+  var leavingEmpty: [Action] { [.close] }
 
-  mutating func paste(_ text: String, in context: Context, environment: Environment) -> [Action] {
-    typed.insertWithoutLineBreaks(text)
-    find()
+  mutating func typedDidChange(in context: Context) -> [Action] {
+    matches = PaletteMatch.all(typed.text, of: commands)
+    selected = 0
     return []
   }
 
@@ -54,7 +47,7 @@ extension PaletteScene: SceneContent {
     return []
   }
 
-  private mutating func act(_ verb: PaletteVerb, in context: Context) -> [Action] {
+  mutating func act(_ verb: PaletteVerb, in context: Context, environment: Environment) -> [Action] {
     let page = max(1, rowCount(in: context.size) - 1)
     switch verb {
     case .run: return run()
@@ -69,22 +62,11 @@ extension PaletteScene: SceneContent {
 
   private mutating func move(by count: Int) { selected = max(0, min(selected + count, matches.count - 1)) }
 
-  private mutating func find() {
-    matches = PaletteMatch.all(typed.text, of: commands)
-    selected = 0
-  }
-
   /// Closes the palette and gives the selected command to the scene below.
   private func run() -> [Action] {
     guard matches.indices.contains(selected) else { return [.say(Self.noSuchCommand)] }
     return [.close] + matches[selected].command.actions
   }
-
-  func tables(in context: Context) -> [any NamedCommands] { [PaletteVerb.table, FieldVerb.table] }
-
-  func help(in context: Context) -> [HelpLine] { PaletteVerb.bindings.help }
-
-  func hints(in context: Context) -> [Hint] { PaletteVerb.bindings.hints }
 }
 
 // MARK: Layout
@@ -102,9 +84,7 @@ extension PaletteScene {
   }
 
   func body(in context: Context) -> any Layout<Leaf> {
-    let line = SplitLayout(
-      left: Leaf(TextLine(":", .key)), divider: Leaf(Blank()), right: Leaf(InputLine(buffer: typed, hasCaret: true)),
-      leftWidth: 1)
+    let line = ColumnsLayout(TextLine(":", .key), width: 2, Leaf(InputLine(buffer: typed, hasCaret: true)))
     let rule =
       context.size.height < Self.ruleFrom ? [] : [StackItem(AnyLayout(Leaf(Rule(.horizontal))), height: .fixed(1))]
     let rows = rows(rowCount(in: context.size))

@@ -8,7 +8,7 @@ import Widgets
 /// The prompt of a search. The result is shown in the list behind it.
 struct SearchScene: Equatable, Sendable {
   let aim: SearchAim
-  private(set) var typed: LineBuffer
+  var typed: LineBuffer
   /// The earlier queries, the latest last, and the index of the one that is shown.
   private let past: [String]
   private var pastIndex: Int
@@ -33,21 +33,10 @@ struct SearchScene: Equatable, Sendable {
   }
 }
 
-extension SearchScene: PromptScene {
-  var takesText: Bool { true }
+extension SearchScene: PromptScene, TypingScene {
+  var leavingEmpty: [Action] { [.seek(.cancel)] }
 
-  mutating func handle(_ key: Key, in context: Context, environment: Environment) -> [Action] {
-    if let verb = SearchVerb.bindings[key] { return act(verb, in: context) }
-    if key == .backspace, typed.text.isEmpty { return [.seek(.cancel)] }
-    let outcome = typed.press(key)
-    typed.deselect()
-    return outcome == .changed ? [look] : []
-  }
-
-  mutating func paste(_ text: String, in context: Context, environment: Environment) -> [Action] {
-    typed.insertWithoutLineBreaks(text)
-    return [look]
-  }
+  mutating func typedDidChange(in context: Context) -> [Action] { [look] }
 
   mutating func point(
     _ pointing: Pointing, in context: Context, environment: Environment
@@ -58,7 +47,7 @@ extension SearchScene: PromptScene {
 
   private var look: Action { .seek(.type(aim, typed.text)) }
 
-  private mutating func act(_ verb: SearchVerb, in context: Context) -> [Action] {
+  mutating func act(_ verb: SearchVerb, in context: Context, environment: Environment) -> [Action] {
     switch verb {
     case .keep: [.seek(.keep(aim, typed.text))]
     case .cancel: [.seek(.cancel)]
@@ -128,10 +117,6 @@ extension SearchScene: PromptScene {
   }
 
   func body(in context: Context) -> any Layout<Leaf> { StackLayout<Leaf>([]) }
-
-  func tables(in context: Context) -> [any NamedCommands] { [SearchVerb.table, FieldVerb.table] }
-
-  func help(in context: Context) -> [HelpLine] { SearchVerb.bindings.help }
 
   func guides(in context: Context) -> [HelpGroup] { aim == .dreams ? [.queries] : [] }
 

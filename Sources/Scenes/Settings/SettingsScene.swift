@@ -20,7 +20,7 @@ struct SettingsScene: Equatable, Sendable {
 
   private func form(in context: Context) -> Form<String> {
     let entries = Self.choices.map { name, verbs in
-      let options = verbs.map { FieldOption($0, $0.entry?.value ?? "") }
+      let options = verbs.options { $0.entry?.value ?? "" }
       let set = verbs.first(where: context.preferences.has) ?? verbs[0]
       return FormEntry(
         name, name.prefix(1).uppercased() + name.dropFirst(), ChoiceField(options, always: set, as: .scale))

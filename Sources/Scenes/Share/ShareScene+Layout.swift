@@ -29,9 +29,12 @@ extension ShareScene {
 
   private var roomy: AnyLayout<Leaf> {
     func row(_ leaf: Leaf) -> StackItem<AnyLayout<Leaf>> { StackItem(AnyLayout(leaf), height: .fixed(1)) }
-    let lists = SplitLayout(
-      left: list(.format, "As", chosen: format, labelWidth: Self.labelWidth), divider: Leaf(Blank()),
-      right: list(.destination, "To", chosen: target, labelWidth: 6), leftWidth: Self.width / 2 - 1)
+    let lists = ColumnsLayout([
+      .init(
+        InsetLayout(list(.format, "As", chosen: format, labelWidth: Self.labelWidth), insets: Insets(right: 1)),
+        width: .fixed(Self.width / 2)),
+      .init(InsetLayout(list(.destination, "To", chosen: target, labelWidth: 6), insets: Insets()), width: .flexible),
+    ])
     return AnyLayout(
       StackLayout([
         StackItem(AnyLayout(lists), height: .fixed(Self.listRows)), row(details),

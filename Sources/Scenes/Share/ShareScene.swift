@@ -14,9 +14,9 @@ struct ShareScene<Renderer: CardRenderer>: Equatable, Sendable {
   /// The sheet for the dreams in `State.sharing`.
   init(in context: Context, renderer: Renderer) {
     self.renderer = renderer
-    let formats = CardFormat.allCases.map { FieldOption($0, $0.name) }
-    let targets = ShareTarget.allCases.map { FieldOption($0, $0.rawValue) }
-    let omissions = Omission.allCases.map { FieldOption($0, $0.rawValue) }
+    let formats = CardFormat.allCases.options(\.name)
+    let targets = ShareTarget.allCases.options(\.rawValue)
+    let omissions = Omission.allCases.options(\.rawValue)
     form = Form(
       [
         FormEntry(.format, "As", ChoiceField(formats, always: .svg, as: .menu)),

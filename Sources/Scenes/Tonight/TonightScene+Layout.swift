@@ -11,6 +11,8 @@ extension TonightScene {
   private static let besideFrom = 70
   /// The most columns of the lines: in a wide window a note stands near its line.
   private static let widest = 100
+  /// The blank columns before a note at the right.
+  private static let noteGap = 2
 
   func body(in context: Context) -> any Layout<Leaf> {
     let size = context.size
@@ -43,13 +45,20 @@ extension TonightScene {
       lines.map { row(of: $0, labelWidth: labelWidth, in: context) }, focus: lines.firstIndex(of: line) ?? 0)
   }
 
-  private func row(of line: TonightLine, labelWidth: Int, in context: Context) -> NotedRow {
+  /// A line with its note: at its right, or in a row below it.
+  private func row(of line: TonightLine, labelWidth: Int, in context: Context) -> AnyLayout<Leaf> {
     let isCurrent = line == self.line && !isAsking
     let isBeside = context.size.width >= Self.besideFrom
-    let label = label(of: line)
-    return NotedRow(
-      content(of: line, label, labelWidth: labelWidth, isCurrent: isCurrent, in: context),
-      note: isBeside || isCurrent ? note(of: line, in: context) : "", indent: isBeside ? nil : labelWidth)
+    let content = content(of: line, label(of: line), labelWidth: labelWidth, isCurrent: isCurrent, in: context)
+    let words = isBeside || isCurrent ? note(of: line, in: context) : ""
+    guard !words.isEmpty else { return content }
+    let insets = Insets(left: isBeside ? Self.noteGap : labelWidth)
+    let note = AnyLayout(InsetLayout(Leaf(TextLine(words, .dim)), insets: insets))
+    guard isBeside else {
+      return AnyLayout(StackLayout([StackItem(content, height: .fitting), StackItem(note, height: .fitting)]))
+    }
+    let width = Self.noteGap + DisplayText(words).width + 1
+    return AnyLayout(ColumnsLayout([.init(content, width: .flexible), .init(note, width: .fixed(width))]))
   }
 
   private func content(
@@ -57,10 +66,14 @@ extension TonightScene {
   ) -> AnyLayout<Leaf> {
     guard case .field(let name) = line, let field = form[name] else {
       return AnyLayout(
-        SplitLayout(
-          left: Leaf(LineLabel(label: label, isCurrent: isCurrent)), divider: Leaf(Blank()),
-          right: Leaf(TextBlock(context.theme.glyphs.spelled(words(of: line, in: context)))), leftWidth: labelWidth - 1)
-      )
+        ColumnsLayout([
+          .init(
+            Leaf(
+              FieldView(
+                label, labelWidth: labelWidth, field: Field(TextField("")), isTight: false,
+                isCurrent ? .focused : .resting)), width: .fixed(labelWidth)),
+          .init(Leaf(TextBlock(context.theme.glyphs.spelled(words(of: line, in: context)))), width: .flexible),
+        ]))
     }
     return AnyLayout(
       Leaf(
@@ -83,25 +96,6 @@ extension TonightScene {
       StackItem(Leaf(line), height: .fixed(1)),
       StackItem(Leaf(WordFlow(answers.map { " \($0)" }, .text)), height: .fitting),
     ])
-  }
-}
-
-/// The label of a line that is no field.
-private struct LineLabel: StyledView {
-  var styles = Styles.plain
-  let label: String
-  let isCurrent: Bool
-
-  func sizeThatFits(_ size: Size) -> Size { Size(width: size.width, height: min(1, size.height)) }
-
-  func cursor(in rect: Rect) -> Point? { isCurrent ? rect.origin : nil }
-
-  func draw(on canvas: inout Canvas, in rect: Rect) {
-    let marker = isCurrent ? styles.glyphs.marker : " "
-    canvas.draw(
-      ColumnsLayout([
-        .init(Label("\(marker) \(label)", isCurrent ? styles.heading : styles.dim, styles.glyphs), width: .flexible)
-      ]), in: rect)
   }
 }
 
@@ -140,81 +134,4 @@ private struct QuestionLine: StyledView {
 
 extension Label {
   fileprivate var width: Int { sizeThatFits(Size(width: .max, height: 1)).width }
-}
-
-/// A line with a note: at its right, or in a row below it.
-private struct NotedRow: Layout {
-  private var content: AnyLayout<Leaf>
-  private var note: Leaf?
-  private let noteWidth: Int
-  /// The columns before a note in a row of its own; nil for a note at the right.
-  private let indent: Int?
-
-  init(_ content: AnyLayout<Leaf>, note: String, indent: Int?) {
-    (self.content, self.indent) = (content, indent)
-    self.note = note.isEmpty ? nil : Leaf(TextLine(note, .dim))
-    noteWidth = note.isEmpty || indent != nil ? 0 : Self.gap + DisplayText(note).width + 1
-  }
-
-  /// The blank columns before a note at the right.
-  private static let gap = 2
-
-  private var rowsBelow: Int { note == nil || indent == nil ? 0 : 1 }
-
-  mutating func layout(in rect: Rect) {
-    let (beside, rest) = rect.cuttingRight(noteWidth)
-    let (below, above) = rest.cuttingBottom(rowsBelow)
-    content.layout(in: above)
-    let frame = indent.map { below.inset(by: Insets(left: $0)) } ?? beside.cuttingTop(1).top.cuttingLeft(Self.gap).rest
-    note?.layout(in: frame)
-  }
-
-  var contents: [Leaf] { content.contents + (note.map { [$0] } ?? []) }
-
-  func sizeThatFits(_ size: Size) -> Size {
-    let fit = content.sizeThatFits(Size(width: size.width - noteWidth, height: size.height))
-    return Size(width: size.width, height: fit.height + rowsBelow)
-  }
-}
-
-/// Rows of different heights, scrolled so that one of them is in sight.
-private struct FocusedRows: Layout {
-  private let rows: [NotedRow]
-  private let focus: Int
-  private(set) var contents: [Leaf] = []
-
-  init(_ rows: [NotedRow], focus: Int) { (self.rows, self.focus) = (rows, focus) }
-
-  mutating func layout(in rect: Rect) {
-    let heights = heights(width: rect.width)
-    let count = heights.reduce(0, +)
-    guard count > rect.height else { return place(heights, from: 0, in: rect) }
-    let (mark, rest) = rect.cuttingRight(ScrollMark.width(inRows: rect.height))
-    let narrower = self.heights(width: rest.width)
-    let first = narrower.prefix(focus).reduce(0, +)
-    let all = narrower.reduce(0, +)
-    let window = ScrollWindow(count: all, height: rect.height).showing(
-      first..<first + (narrower.dropFirst(focus).first ?? 0))
-    place(narrower, from: window.top, in: rest)
-    contents.append(
-      Leaf(ScrollMark(isAbove: window.top > 0, isBelow: window.top + rect.height < all), frame: mark))
-  }
-
-  private func heights(width: Int) -> [Int] {
-    rows.map { $0.sizeThatFits(Size(width: width, height: Int(Int16.max))).height }
-  }
-
-  /// Places the rows that are wholly in sight.
-  private mutating func place(_ heights: [Int], from top: Int, in rect: Rect) {
-    contents = []
-    var y = -top
-    for (row, height) in zip(rows, heights) {
-      if y >= 0, y + height <= rect.height {
-        var row = row
-        row.layout(in: rect.with(y: rect.minY + y, height: height))
-        contents += row.contents
-      }
-      y += height
-    }
-  }
 }

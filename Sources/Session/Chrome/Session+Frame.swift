@@ -60,12 +60,12 @@ extension Session {
   /// The visible scenes, the hindmost first; the last alone if it hides everything.
   private var visibleScenes: [SceneInstance] {
     let visible = scenes.visible
-    return scenes.top.content is any CoveringScene ? visible.suffix(1) : visible
+    return scenes.top.scene == .hidden ? visible.suffix(1) : visible
   }
 
   private func places(of visible: [SceneInstance]) -> [Frame.Place] {
     let size = appearance.size
-    guard !(scenes.top.content is any CoveringScene) else {
+    guard scenes.top.scene != .hidden else {
       return visible.map { Frame.Place($0.id.layer, in: Rect(size: size)) }
     }
     let body = Chrome.body(of: size)

@@ -50,9 +50,7 @@ extension Session {
   }
 
   private func usualReach(of key: Key) -> KeyReach {
-    if mainScene(behind: key) != nil { return MainScene.reach(of: key) }
-    let global = GlobalVerb.reach(of: key)
-    return global == .nothing ? scenes.top.content.reach(of: key, in: context) : global
+    keyTables.lazy.map { $0.reach(of: key, with: preferences) }.first { $0 != .nothing } ?? .nothing
   }
 
   /// Holds text until the person says what to do with it.

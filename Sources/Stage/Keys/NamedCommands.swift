@@ -17,6 +17,9 @@ package protocol NamedCommands: Sendable {
 
   /// The default keys of a command; nil if the table has no command of this name.
   func keys(of name: String) -> [Key]?
+
+  /// The reach of `key` in this table, for a person with these preferences.
+  func reach(of key: Key, with preferences: Preferences) -> KeyReach
 }
 
 /// A command as the settings' file names it, with its default keys and the words of its help.
@@ -40,6 +43,8 @@ struct VerbTable<Verbs: Verb>: NamedCommands {
   func name(of key: Key) -> String? { bindings.name(of: key) }
 
   func keys(of name: String) -> [Key]? { bindings.all.first { $0.name == name }?.keys }
+
+  func reach(of key: Key, with preferences: Preferences) -> KeyReach { Verbs.reach(of: key, with: preferences) }
 }
 
 extension Verb {

@@ -34,9 +34,6 @@ package protocol SceneContent: Equatable, Sendable {
   /// choose keys for them.
   func tables(in context: Context) -> [any NamedCommands]
 
-  /// The reach of `key` in the scene. By default `guarded`.
-  func reach(of key: Key, in context: Context) -> KeyReach
-
   /// The moment at which `tick` is to be called; nil for never.
   var nextTick: Instant? { get }
 
@@ -71,9 +68,6 @@ package protocol SceneContent: Equatable, Sendable {
 
   // MARK: How the scene looks
 
-  /// The duration of one frame of the scene's animation, in milliseconds; nil if nothing moves.
-  func frameTime(in context: Context) -> Int?
-
   /// The layout of the scene's views, for a rect of `context.size`. Asked after each input that may have changed it.
   func body(in context: Context) -> any Layout<Leaf>
 
@@ -97,7 +91,6 @@ extension SceneContent {
     _ pointing: Pointing, in context: Context, environment: Environment
   ) -> [Action] { [] }
   package func tables(in context: Context) -> [any NamedCommands] { [] }
-  package func reach(of key: Key, in context: Context) -> KeyReach { .guarded }
   package var nextTick: Instant? { nil }
   package mutating func tick(in context: Context, environment: Environment) -> [Action] { [] }
   package mutating func end(in context: Context, environment: Environment) -> [Action] { [] }
@@ -109,6 +102,5 @@ extension SceneContent {
   package mutating func receive(_ answer: Answer, in context: Context) -> [Action] { answer.saying }
   package func wantedWork(in context: Context) -> (any BackgroundWork)? { nil }
 
-  package func frameTime(in context: Context) -> Int? { nil }
   package func note(in context: Context) -> String? { nil }
 }

@@ -46,16 +46,10 @@ package protocol PromptScene: SceneContent {
   func guides(in context: Context) -> [HelpGroup]
 }
 
-/// A scene that needs the undo history in its context.
-package protocol HistoryReadingScene: SceneContent {}
-
 /// A scene from which nothing else can be looked at while `isSecluded`, but for help.
 package protocol SecludedScene: SceneContent {
   var isSecluded: Bool { get }
 }
-
-/// A scene that covers the whole screen, header and last line too, and closes with the next key.
-package protocol CoveringScene: SceneContent {}
 
 /// A scene with one table of keys, which gives it its keyboard, hints, help and palette.
 package protocol KeyedScene: SceneContent {
@@ -88,9 +82,39 @@ extension KeyedScene {
 
   package func tables(in context: Context) -> [any NamedCommands] { [Verbs.table] }
 
-  package func reach(of key: Key, in context: Context) -> KeyReach { Verbs.reach(of: key, with: context.preferences) }
-
   package func help(in context: Context) -> [HelpLine] { Verbs.bindings.help(with: context.preferences) }
 
   package func hints(in context: Context) -> [Hint] { Verbs.bindings.hints(with: context.preferences) }
+}
+
+/// A scene with one table of keys, in which all other keys type words.
+package protocol TypingScene: KeyedScene {
+  var typed: LineBuffer { get set }
+
+  /// Follows other words. Returns what the session is to do.
+  mutating func typedDidChange(in context: Context) -> [Action]
+
+  /// What Backspace does where no words are typed; empty for nothing.
+  var leavingEmpty: [Action] { get }
+}
+
+extension TypingScene {
+  package var takesText: Bool { true }
+
+  package var leavingEmpty: [Action] { [] }
+
+  package mutating func handle(_ key: Key, in context: Context, environment: Environment) -> [Action] {
+    if let verb = Verbs.bindings[key, context.preferences] { return act(verb, in: context, environment: environment) }
+    if key == .backspace, typed.text.isEmpty { return leavingEmpty }
+    let response = typed.press(key)
+    typed.deselect()
+    return response == .changed ? typedDidChange(in: context) : []
+  }
+
+  package mutating func paste(_ text: String, in context: Context, environment: Environment) -> [Action] {
+    typed.insertWithoutLineBreaks(text)
+    return typedDidChange(in: context)
+  }
+
+  package func tables(in context: Context) -> [any NamedCommands] { [Verbs.table, FieldVerb.table] }
 }

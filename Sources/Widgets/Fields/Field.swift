@@ -100,3 +100,10 @@ package struct FieldOption<Value: Hashable & Sendable>: Hashable, Sendable {
     self.label = label
   }
 }
+
+extension Sequence where Element: Hashable & Sendable {
+  /// An option for each value, with its label.
+  package func options(_ label: (Element) -> String) -> [FieldOption<Element>] {
+    map { FieldOption($0, label($0)) }
+  }
+}

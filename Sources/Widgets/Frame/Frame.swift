@@ -91,6 +91,11 @@ extension Frame {
       && !layers.contains { $0.id != id && $0.leaves.contains { $0.frame.intersects(rect) } }
   }
 
+  /// The time after which the first of the views looks different, in milliseconds; nil if nothing moves.
+  package var frameTime: Int? {
+    layers.lazy.flatMap(\.leaves).compactMap { $0.frame.isEmpty ? nil : $0.view.frameTime }.min()
+  }
+
   /// Gives all views their looks in another theme.
   package mutating func dress(in theme: Theme) {
     guard theme != looks.theme else { return }

@@ -24,6 +24,9 @@ package protocol View: Equatable, Sendable {
   /// The view at a time of the animations, in milliseconds; nil if the view looks the same then.
   func moved(to time: Int) -> Self?
 
+  /// The time after which the view looks different, in milliseconds; nil if it doesn't move.
+  var frameTime: Int? { get }
+
   /// Whether the view hides everything behind its rect.
   var isOpaque: Bool { get }
 }
@@ -36,6 +39,8 @@ extension View {
   package func cursor(in rect: Rect) -> Point? { nil }
 
   package func moved(to time: Int) -> Self? { nil }
+
+  package var frameTime: Int? { nil }
 
   package var isOpaque: Bool { false }
 }

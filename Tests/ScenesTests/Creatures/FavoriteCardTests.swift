@@ -17,8 +17,8 @@ struct FavoriteCardTests {
       .sample, size: Size(width: 80, height: 30), past: past, preferences: Preferences(theme: .dusk, list: list))
   }
 
-  private func card(of desk: Desk) -> FavoriteCardText? {
-    desk.leaves.compactMap { $0.view as? FavoriteCardText }.first
+  private func card(of desk: Desk) -> ListRow? {
+    desk.leaves.first { $0.target == FavoriteCard.target && $0.view is ListRow }?.view as? ListRow
   }
 
   @Test("the card is selected like a dream: undo and redo lead back to it, a state with other keys doesn't")

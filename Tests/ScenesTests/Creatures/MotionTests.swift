@@ -99,6 +99,17 @@ struct MotionTests {
     #expect(desk.display != before)
   }
 
+  @Test(
+    "so does the dream beside the month, and the one below it",
+    arguments: [Size(width: 140, height: 40), Size(width: 90, height: 60)])
+  func calendar(size: Size) {
+    var desk = Desk(Model().inserting(Self.dream(with: [.snow])), size: size, preferences: Self.dusk)
+    desk.press("2")
+    let before = desk.display
+    desk.wait(milliseconds: 350)
+    #expect(desk.display != before)
+  }
+
   @Test("a minute after the last key all stands still, and the next key sets it going")
   func idle() {
     var desk = page()

@@ -46,7 +46,8 @@ struct NoCreaturesTests {
       desk.press(key)
       #expect(desk.session.scenes.top.scene == top && desk.session.context.state.selected.count == keys.count / 3 * 2)
       let scene = desk.session.scenes.top.content
-      #expect(scene.reach(of: key, in: desk.session.context) == .nothing)
+      let (context, preferences) = (desk.session.context, desk.session.preferences)
+      #expect(scene.tables(in: context).allSatisfy { $0.reach(of: key, with: preferences) == .nothing })
       #expect(!scene.help(in: desk.session.context).contains { $0.key == key })
     }
   }

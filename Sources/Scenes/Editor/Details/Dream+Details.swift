@@ -29,14 +29,16 @@ extension Dream {
       FormEntry(.lucidity, "Lucid", taking: .one, ChoiceField(lucidity)),
       FormEntry(.vividness, "Vivid", taking: .one, ChoiceField(vividness)),
       FormEntry(.mood, "Mood", taking: .one, ChoiceField(mood)),
-      FormEntry(.technique, "Technique", taking: .one, ChoiceField(technique)),
+      FormEntry(
+        .technique, "Technique", taking: .one,
+        ChoiceField(Technique.allCases.options(\.rawValue), selected: technique, as: .menu)),
       FormEntry(.cue, "Through", taking: .one, ChoiceField(lucidThrough, hasTarget: hasTarget)),
-      FormEntry(.kinds, "Kind", taking: .rest, ToggleField(kinds)),
+      FormEntry(.kinds, "Kind", taking: .rest, ToggleField(Kind.allCases.options(\.name), on: kinds)),
     ] + nameEntries + [
       FormEntry(
         .recurrence, "Episode", taking: .rest, TokenField(recurrence.map { [$0] } ?? [], isSingle: true)),
       FormEntry(.signs, "Signs", taking: .several, TokenField(signs.map(\.label))),
-      FormEntry(.marks, "Marks", taking: .rest, ToggleField(marks)),
+      FormEntry(.marks, "Marks", taking: .rest, ToggleField(Flag.allCases.options(\.rawValue), on: marks)),
     ]
   }
 
@@ -47,9 +49,13 @@ extension Dream {
 
   private var creatureEntries: [FormEntry<DetailName>] {
     [
-      FormEntry(.creature, "Creature", taking: .half, ChoiceField(creature)),
-      FormEntry(.number, "Number", taking: .rest, ChoiceField(numberOfCreatures)),
-      FormEntry(.effects, "Effects", ToggleField(effects)),
+      FormEntry(
+        .creature, "Creature", taking: .half,
+        ChoiceField(Creature.allCases.options(\.name), always: creature, as: .menu)),
+      FormEntry(
+        .number, "Number", taking: .rest,
+        ChoiceField(CreatureCount.all.options { "\($0.value)" }, always: numberOfCreatures, as: .scale, firstNumber: 1)),
+      FormEntry(.effects, "Effects", ToggleField(Effect.allCases.options(\.name), on: effects)),
     ]
   }
 
@@ -69,19 +75,13 @@ extension Dream {
 
 extension ChoiceField<Rating> {
   init(_ rating: Rating?) {
-    self.init(Rating.all.map { FieldOption($0, "\($0.value)") }, selected: rating, as: .scale, firstNumber: 0)
+    self.init(Rating.all.options { "\($0.value)" }, selected: rating, as: .scale, firstNumber: 0)
   }
 }
 
 extension ChoiceField<Mood> {
   init(_ mood: Mood?) {
-    self.init(Mood.all.map { FieldOption($0, $0.signed) }, selected: mood, as: .scale, firstNumber: -2)
-  }
-}
-
-extension ChoiceField<Technique> {
-  init(_ technique: Technique?) {
-    self.init(Technique.allCases.map { FieldOption($0, $0.rawValue) }, selected: technique, as: .menu)
+    self.init(Mood.all.options(\.signed), selected: mood, as: .scale, firstNumber: -2)
   }
 }
 
@@ -89,30 +89,6 @@ extension ChoiceField<LucidityCue> {
   /// The target sign is offered only if there was one, or it is chosen already.
   init(_ cue: LucidityCue?, hasTarget: Bool) {
     let cues = LucidityCue.allCases.filter { $0 != .targetSign || hasTarget || cue == .targetSign }
-    self.init(cues.map { FieldOption($0, $0.name) }, selected: cue, as: .menu)
+    self.init(cues.options(\.name), selected: cue, as: .menu)
   }
-}
-
-extension ChoiceField<Creature> {
-  init(_ creature: Creature) {
-    self.init(Creature.allCases.map { FieldOption($0, $0.name) }, always: creature, as: .menu)
-  }
-}
-
-extension ChoiceField<CreatureCount> {
-  init(_ count: CreatureCount) {
-    self.init(CreatureCount.all.map { FieldOption($0, "\($0.value)") }, always: count, as: .scale, firstNumber: 1)
-  }
-}
-
-extension ToggleField<Kind> {
-  init(_ kinds: Set<Kind>) { self.init(Kind.allCases.map { FieldOption($0, $0.name) }, on: kinds) }
-}
-
-extension ToggleField<Dream.Flag> {
-  init(_ marks: Set<Dream.Flag>) { self.init(Dream.Flag.allCases.map { FieldOption($0, $0.rawValue) }, on: marks) }
-}
-
-extension ToggleField<Effect> {
-  init(_ effects: Set<Effect>) { self.init(Effect.allCases.map { FieldOption($0, $0.name) }, on: effects) }
 }
