@@ -56,7 +56,7 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
     editor: ExternalEditor? = nil,
     rescues: RescueFiles? = nil, outlets: Outlets = .live, path: String? = nil, settings: SettingsFile? = nil,
     inbox: Inbox? = nil, inboxWatch: FolderWatch? = nil, settingsWatch: FolderWatch = FolderWatch(),
-    backups: BackupPlan? = nil, syncFolder: String? = nil, opening: Scene? = nil, isReadOnly: Bool = false
+    backups: BackupRetention? = nil, syncFolder: String? = nil, opening: Scene? = nil, isReadOnly: Bool = false
   ) {
     let outlets = outlets.leaving(store)
     self.settings = settings

@@ -49,10 +49,10 @@ struct Setting: Sendable {
       read: { $0 == "none" ? .some(nil) : $0.isEmpty ? .none : .some($0) },
       text: { $0.map(Configuration.quoted) ?? "none" }),
     value(
-      "backups", \.backups, BackupPlan(daily: 14, weekly: 8, monthly: 24),
+      "backups", \.backups, BackupRetention(daily: 14, weekly: 8, monthly: 24),
       "how many backups are kept beside a journal; 7 daily, 4 weekly, 12 monthly is the default",
       allowed: "numbers such as 7 daily, 4 weekly, 12 monthly, or none",
-      read: { $0 == "none" ? .some(nil) : BackupPlan($0).map(Optional.some) }, text: { $0?.description ?? "none" }),
+      read: { $0 == "none" ? .some(nil) : BackupRetention($0).map(Optional.some) }, text: { $0?.description ?? "none" }),
     value(
       "passphrase", \.passphraseCommand, "pass show lucid",
       "a command that prints the passphrase of a locked journal; ask is the default",

@@ -47,7 +47,7 @@ package struct CursesTerminal: ~Copyable, Terminal {
     notice = error?.notice
     size = Size(lucid_current_size())
     painter = RowPainter(isASCII: charset == LUCID_CHARSET_ASCII, hasTrueColor: environment.hasTrueColor)
-    keyboard = Keyboard(descriptor: input, patience: environment.patience, transcoder: transcoder)
+    keyboard = Keyboard(descriptor: input, patience: environment.escapePatience, transcoder: transcoder)
     background = environment.background ?? (lucid_asks_for_background() ? nil : .dark)
     if lucid_asks_for_background() { keyboard.expectAnswers() }
     self.watching = watching

@@ -71,11 +71,6 @@ struct Keyboard: ~Copyable {
   }
 }
 
-extension TerminalEnvironment {
-  /// The time after which an Esc that nothing follows is the key Esc.
-  var patience: Duration { isRemote ? .milliseconds(100) : .milliseconds(25) }
-}
-
 /// The sequences that the keys of the open terminal send, according to the terminal database.
 enum TerminfoKeys {
   static func table() -> [[UInt8]: Key] {

@@ -27,6 +27,11 @@ package struct TerminalEnvironment: Hashable, Sendable {
   }
 }
 
+extension TerminalEnvironment {
+  /// The time after which an Esc that nothing follows is the key Esc.
+  var escapePatience: Duration { isRemote ? .milliseconds(100) : .milliseconds(25) }
+}
+
 package enum TerminalError: Error, Hashable, Sendable {
   /// The input or output is a file or a pipe.
   case notATerminal

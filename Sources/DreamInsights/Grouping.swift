@@ -58,8 +58,8 @@ package enum Grouping: String, CaseIterable, Sendable {
 
 /// The counts of each group, to which the dreams of a journal are added one after the other.
 ///
-/// A group counts the nights that are in it by what they have themselves, such as their year, those without a dream, too. A night
-/// has no tag and no series: groups by these count none, but that of one's own dreams counts all.
+/// A night counts by what it has itself, such as its year, even without a dream. Groups by tag count no nights; of those by series
+/// only the group of one's own dreams does: all of them.
 package struct GroupedCounts: Sendable {
   private let grouping: Grouping
   private let study: InsightStudy

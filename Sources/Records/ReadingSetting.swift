@@ -62,7 +62,7 @@ package struct ReadingSetting: Sendable {
     return Instant(milliseconds: text.utf8.count == 13 ? number : number * 1000)
   }
 
-  /// Reads a date, of which the numbers tell their order.
+  /// Reads a date; nil if it is none, or if it is another day with the day before the month, as `3/4/2024`.
   package func date(_ text: String) -> DreamDate? {
     if case .date(let date, _, _) = dating(text, isExact: false) { date } else { nil }
   }

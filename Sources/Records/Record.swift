@@ -21,7 +21,8 @@ package struct Record: Sendable {
     set(name, at: names.place(of: name), value, names)
   }
 
-  /// Sets a field whose place in the table of fields is known already; nil for a name that means none.
+  /// Sets a field whose place `names.place(of: name)` is known already. Without a place the value is kept as an extra field, or as
+  /// the time of day.
   package mutating func set(_ name: String, at place: Int?, _ value: FieldValue, _ names: FieldNames) {
     guard let place else {
       if time == nil, FieldNames.isTime(name), value.text != nil { time = (name, value) } else { keep(name, value) }

@@ -4,7 +4,7 @@ import JournalStore
 
 /// Makes the backups of the journal, beside the loop and beside saving.
 struct BackupWorker: Sendable {
-  let plan: BackupPlan
+  let plan: BackupRetention
   /// The path of the journal.
   let path: String
   /// What opens the journal; nil if it isn't locked.
@@ -13,7 +13,7 @@ struct BackupWorker: Sendable {
   let surroundings: Surroundings
   private let queue = WorkQueue(label: "lucid.backup", qos: .utility)
 
-  init(_ plan: BackupPlan, of journal: JournalStore, mailbox: Mailbox, surroundings: Surroundings) {
+  init(_ plan: BackupRetention, of journal: JournalStore, mailbox: Mailbox, surroundings: Surroundings) {
     (self.plan, path, secret) = (plan, journal.path, journal.secret)
     (self.mailbox, self.surroundings) = (mailbox, surroundings)
   }

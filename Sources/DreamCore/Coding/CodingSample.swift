@@ -47,7 +47,7 @@ package struct CodingSample: Hashable, Sendable {
     let id: Dream.ID
     let part: String
 
-    /// - Parameter strata: by what the sample is to have parts in proportion; nil to draw from all alike.
+    /// Creates a candidate in the part of the journal that `strata` puts the dream in; without `strata` all are of one part.
     package init(_ dream: Dream, by strata: Strata? = nil) {
       (id, part) = (dream.id, strata?.part(of: dream) ?? "")
     }

@@ -40,7 +40,7 @@ package struct ClockOffsets: Hashable, Sendable {
     self.changes = changes
   }
 
-  /// The offset at a moment, in minutes. O(log n).
+  /// The offset from UTC at a moment, in minutes. O(log n).
   package func offset(at instant: Instant) -> Int {
     var (low, high) = (0, changes.count)
     while high - low > 1 {

@@ -8,7 +8,7 @@ package struct Comparison: Sendable {
   package let rows: [Row]
   /// The number of dreams that both searches find. They are of one group only: what is compared has to be apart.
   package let inBoth: Int
-  /// Whether these are of the second group, as the first search finds all dreams.
+  /// Whether dreams that both searches find count in the second group: they do if the first search finds all dreams.
   package let leavesBothToSecond: Bool
   /// The words that tell the groups apart; `nil` if words weren't counted.
   package let contrast: WordContrast?

@@ -17,7 +17,7 @@ extension JournalStore {
   /// - Parameter isDaily: Whether a backup of the same day is enough.
   @discardableResult
   package func backUp(
-    _ plan: BackupPlan, at time: BackupTime, isDaily: Bool
+    _ plan: BackupRetention, at time: BackupTime, isDaily: Bool
   ) throws(JournalError) -> BackupOutcome? {
     let folder = BackupFolder(journal: path)
     let last = folder.backups.first

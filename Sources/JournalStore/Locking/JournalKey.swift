@@ -67,7 +67,7 @@ package final class JournalKey: Sendable {
   /// Seals what couldn't be saved, for a file beside the journal.
   package func sealed(rescue bytes: [UInt8]) -> [UInt8] { bytes.withUnsafeBytes { seal($0, as: .rescue) } }
 
-  /// Opens what was sealed for such a file; nil if it was with another key.
+  /// Opens what `sealed(rescue:)` sealed; nil if it was sealed with another key.
   package func opened(rescue box: [UInt8]) -> [UInt8]? { open(box, as: .rescue) }
 
   /// Seals this key with another one.

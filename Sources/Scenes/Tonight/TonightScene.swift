@@ -22,8 +22,6 @@ struct TonightScene: Equatable, Sendable {
   var undoGroup: UndoGroup
   var pacing = SavePacing()
 
-  enum Page: Hashable, Sendable { case tonight, lastNight }
-
   init(in context: Context, _ environment: Environment) {
     here = environment.here
     usualPage = Page(at: environment.here, turningAt: context.preferences.nightTurn)
@@ -41,24 +39,7 @@ struct TonightScene: Equatable, Sendable {
 
   var isAsking: Bool { pass?.question != nil }
 
-  /// The hour until which a day goes on from last night.
-  private static let lateMorning = 17
-
-  /// Whether something of last night is still to be asked after nights have turned, of those who get up late.
-  func asksLate(in context: Context) -> Bool {
-    let last = here.comingNight.advanced(by: -1)
-    return usualPage == .tonight && last == here.day && here.clock.hour < Self.lateMorning
-      && MorningPass(last, in: context).asks(about: last, in: context)
-  }
-
   func notes(in model: Model) -> Night { model.nights[night] ?? Night(id: night) }
-}
-
-extension TonightScene.Page {
-  /// The morning's page from 5 until nights turn; else the evening's.
-  init(at here: LocalTime, turningAt turn: Int) {
-    self = here.clock.hour >= LocalTime.morning && here.clock.hour < turn ? .lastNight : .tonight
-  }
 }
 
 // MARK: The form

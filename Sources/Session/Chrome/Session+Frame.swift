@@ -41,7 +41,7 @@ extension Session {
     }
     // The note about a branch depends on whether the top scene takes text, which a scene can change by itself.
     let isNoteOpen = journal.history.hasJustLeftBranch && changed.scenes.contains(scenes.top.id)
-    if causes.all || changed.isStack || isNoteOpen || empty.contains(.header) {
+    if causes.all || changed.stackChanged || isNoteOpen || empty.contains(.header) {
       frame.place(Chrome.layout(header: header(context), size), on: .header)
     }
     frame.place(Chrome.layout(lastLine: footer(context), size), on: .footer)

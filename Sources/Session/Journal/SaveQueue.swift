@@ -19,7 +19,7 @@ struct SaveQueue: Equatable, Sendable {
   private var (changes, kept): (Int, Int?) = (0, nil)
 
   /// The time between attempts, and the time after which what waits is kept in a file, in milliseconds.
-  private static let patience: Int64 = 3000
+  private static let (pauseBetweenAttempts, keptAsideAfter): (Int64, Int64) = (3000, 3000)
 
   init() {}
 
@@ -82,7 +82,7 @@ struct SaveQueue: Equatable, Sendable {
     isUnderWay = false
     failure = message
     failures += 1
-    retry = now.advanced(byMilliseconds: Self.patience)
+    retry = now.advanced(byMilliseconds: Self.pauseBetweenAttempts)
   }
 
   /// The moment of the next `tick`; nil for none.
@@ -92,7 +92,7 @@ struct SaveQueue: Equatable, Sendable {
   /// saved; nil if they are.
   private var nextKeeping: Instant? {
     guard kept != changes else { return nil }
-    return waitingSince?.advanced(byMilliseconds: kept == nil ? Self.patience : 0)
+    return waitingSince?.advanced(byMilliseconds: kept == nil ? Self.keptAsideAfter : 0)
   }
 
   /// Tries again if it is time to, and has the changes kept in a file if that is due.

@@ -28,7 +28,7 @@ package struct Preferences: Hashable, Sendable {
   /// The folder whose text files become dreams, which may begin with `~`; nil if there is none.
   package var inbox: String?
   /// Which backups are kept; nil if none is made.
-  package var backups: BackupPlan? = .usual
+  package var backups: BackupRetention? = .usual
   /// A line of shell that prints the passphrase of a locked journal; nil if a person is asked.
   package var passphraseCommand: String?
   /// The minutes without a key after which a locked journal is locked again; nil for never.

@@ -72,7 +72,7 @@ extension SceneCoordinator {
     to scene: Scene, using style: TransitionStyle, in setting: SceneSetting
   ) throws(TransitionError) -> Transition {
     try check(scene, in: setting.context)
-    changed.isStack = true
+    changed.stackChanged = true
     switch style {
     case .root: return becomeRoot(scene, in: setting)
     case .push where modals.isEmpty: return Transition(opened: open(scene, in: setting, on: \.pushed))
@@ -85,7 +85,7 @@ extension SceneCoordinator {
   @discardableResult
   package mutating func close() throws(TransitionError) -> Transition {
     guard let closed = modals.popLast() ?? pushed.popLast() else { throw .closingTheRoot }
-    changed.isStack = true
+    changed.stackChanged = true
     return Transition(closed: [closed])
   }
 
@@ -98,7 +98,7 @@ extension SceneCoordinator {
   /// Closes all scenes but the root for which `isClosing` returns true.
   package mutating func close(where isClosing: (SceneInstance) -> Bool) -> Transition {
     let closed = (pushed + modals).filter(isClosing).reversed()
-    if !closed.isEmpty { changed.isStack = true }
+    if !closed.isEmpty { changed.stackChanged = true }
     pushed.removeAll(where: isClosing)
     modals.removeAll(where: isClosing)
     return Transition(closed: Array(closed))
@@ -108,7 +108,7 @@ extension SceneCoordinator {
   package mutating func bringBack(_ instance: SceneInstance, in context: Context) throws(TransitionError) {
     try check(instance.scene, in: context)
     guard modals.isEmpty else { throw .modalIsOpen }
-    changed.isStack = true
+    changed.stackChanged = true
     pushed.append(instance)
   }
 
@@ -163,12 +163,12 @@ extension SceneCoordinator {
     /// The scenes whose body may differ from the one on the screen.
     package var scenes: Set<SceneInstance.ID> = []
     /// Whether a scene opened or closed.
-    package var isStack = true
+    package var stackChanged = true
   }
 
   /// Returns what may have changed since the last call, and forgets it.
   package mutating func takeChanged() -> Changed {
-    defer { changed = Changed(isStack: false) }
+    defer { changed = Changed(stackChanged: false) }
     return changed
   }
 }

@@ -3,7 +3,7 @@ import Testing
 @testable import DreamCore
 
 @Suite("Which backups are kept")
-struct BackupPlanTests {
+struct BackupRetentionTests {
   private func time(_ text: String) throws -> BackupTime { try #require(BackupTime(text)) }
 
   /// A backup at noon of each day from the first on.
@@ -16,7 +16,7 @@ struct BackupPlanTests {
   func usual() throws {
     let first = try #require(Day(year: 2025, month: 1, day: 1))
     let all = try daily(first, 500)
-    let outdated = Set(BackupPlan.usual.outdated(all))
+    let outdated = Set(BackupRetention.usual.outdated(all))
     let kept = all.filter { !outdated.contains($0) }.map(\.day.description)
     #expect(
       kept == [
@@ -29,13 +29,15 @@ struct BackupPlanTests {
   @Test("is every one of the latest day, and the last one of others")
   func oneDay() throws {
     let all = try ["2026-11-25_080000", "2026-11-25_210000", "2026-11-26_080000", "2026-11-26_080001"].map(time)
-    #expect(try BackupPlan.usual.outdated(all) == [time("2026-11-25_080000")])
+    #expect(try BackupRetention.usual.outdated(all) == [time("2026-11-25_080000")])
   }
 
   @Test("is never nothing, and pruning twice is pruning once")
   func stable() throws {
     let first = try #require(Day(year: 2024, month: 2, day: 20))
-    for (plan, count) in [(BackupPlan(daily: 1, weekly: 0, monthly: 0), 40), (.usual, 400), (.usual, 1), (.usual, 0)] {
+    for (plan, count) in [
+      (BackupRetention(daily: 1, weekly: 0, monthly: 0), 40), (.usual, 400), (.usual, 1), (.usual, 0),
+    ] {
       let all = try daily(first, count)
       let outdated = plan.outdated(all)
       let kept = all.filter { !outdated.contains($0) }
@@ -46,11 +48,11 @@ struct BackupPlanTests {
 
   @Test("is written in words")
   func words() {
-    #expect(BackupPlan.usual.description == "7 daily, 4 weekly, 12 monthly")
-    #expect(BackupPlan("7 daily, 4 weekly, 12 monthly") == .usual)
-    #expect(BackupPlan("3 monthly")?.description == "3 monthly")
+    #expect(BackupRetention.usual.description == "7 daily, 4 weekly, 12 monthly")
+    #expect(BackupRetention("7 daily, 4 weekly, 12 monthly") == .usual)
+    #expect(BackupRetention("3 monthly")?.description == "3 monthly")
     for wrong in ["", "0 daily", "daily", "7", "7 yearly", "7 daily, 2 daily", "-1 daily", "7 daily 4 weekly"] {
-      #expect(BackupPlan(wrong) == nil, "\(wrong)")
+      #expect(BackupRetention(wrong) == nil, "\(wrong)")
     }
   }
 

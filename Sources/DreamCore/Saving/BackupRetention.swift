@@ -1,12 +1,12 @@
 /// How many backups of a journal are kept: the last one of each of the latest days, weeks and months that have any.
-package struct BackupPlan: Hashable, Sendable {
+package struct BackupRetention: Hashable, Sendable {
   private var counts: [Int]
 
   private static let periods = ["daily", "weekly", "monthly"]
 
   package init(daily: Int, weekly: Int, monthly: Int) { counts = [daily, weekly, monthly] }
 
-  package static let usual = BackupPlan(daily: 7, weekly: 4, monthly: 12)
+  package static let usual = BackupRetention(daily: 7, weekly: 4, monthly: 12)
 
   /// The backups that are no longer kept. Those of the latest day that has any all are.
   package func outdated(_ backups: [BackupTime]) -> [BackupTime] {
@@ -21,7 +21,7 @@ package struct BackupPlan: Hashable, Sendable {
   }
 }
 
-extension BackupPlan: CustomStringConvertible {
+extension BackupRetention: CustomStringConvertible {
   /// The plan as the settings write it: `7 daily, 4 weekly, 12 monthly`.
   package var description: String {
     zip(counts, Self.periods).filter { $0.0 > 0 }.map { "\($0) \($1)" }.joined(separator: ", ")
