@@ -86,7 +86,7 @@ package struct KnownDreams: Sendable {
     }
     met.formUnion(places.lazy.compactMap(\.self))
     let alike = reads.indices.filter { places[$0] == nil }.map { ($0, dreams(alike: reads[$0].content.digest)) }
-    for match in TimeMatch.allCases {
+    for match in Self.timeMatches {
       for (index, ids) in alike where places[index] == nil && !ids.isEmpty {
         places[index] = free(among: ids, like: reads[index], match)
       }
@@ -113,18 +113,10 @@ package struct KnownDreams: Sendable {
     return note
   }
 
-  /// How the times of two dreams of one day are alike, from the nearest to the farthest.
-  private enum TimeMatch: CaseIterable {
-    case same, onlyOne, any
+  private typealias TimeMatch = @Sendable (DreamTime?, DreamTime?) -> Bool
 
-    func matches(_ time: DreamTime?, _ other: DreamTime?) -> Bool {
-      switch self {
-      case .same: time == other
-      case .onlyOne: time == nil || other == nil
-      case .any: true
-      }
-    }
-  }
+  /// How the times of two dreams of one day are alike, from the nearest to the farthest.
+  private static let timeMatches: [TimeMatch] = [{ $0 == $1 }, { $0 == nil || $1 == nil }, { _, _ in true }]
 
   /// The dreams with the digest of a day and a text.
   private mutating func dreams(alike digest: Int64) -> [Dream.ID] {
@@ -142,7 +134,7 @@ package struct KnownDreams: Sendable {
     let id = ids.first { id in
       if case .source(let source, _) = read.key, keyed[source]?.contains(id) ?? false { return false }
       if let series = dream.series, dreams[id]?.series ?? series != series { return false }
-      return !met.contains(id) && match.matches(dream.time, dreams[id]?.time)
+      return !met.contains(id) && match(dream.time, dreams[id]?.time)
     }
     if let id { met.insert(id) }
     return id

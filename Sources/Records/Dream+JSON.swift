@@ -102,12 +102,8 @@ extension FieldValue {
       }
       self = texts.contains(nil) ? .text(json.text) : .list(texts.compactMap(\.self))
     case .object(let members):
-      let texts = members.map { member in if case .string(let text) = member.value { text } else { String?.none } }
-      guard !texts.contains(nil) else {
-        self = .text(json.text)
-        return
-      }
-      self = .pairs(Dictionary(zip(members.map(\.key), texts.compactMap(\.self))) { first, _ in first })
+      let texts = members.compactMap { key, value in if case .string(let text) = value { (key, text) } else { nil } }
+      self = texts.count < members.count ? .text(json.text) : .pairs(Dictionary(texts) { first, _ in first })
     }
   }
 }
@@ -116,16 +112,9 @@ extension JSON {
   /// A dream sign in an object, as the text that stands for it in tables; nil if the object is none.
   fileprivate var signText: String? {
     guard case .string(let category)? = self["class"], case .string(let text)? = self["text"] else { return nil }
-    switch self["range"] {
-    case nil: return "\(category): \(text)"
-    case .null: return "\(category)@: \(text)"
-    case .array(let bounds):
-      guard bounds.count == 2, case .number(let start) = bounds[0], case .number(let end) = bounds[1] else {
-        return nil
-      }
-      return "\(category)@\(start)-\(end): \(text)"
-    default: return nil
-    }
+    guard let range = self["range"] else { return "\(category): \(text)" }
+    guard range.keptText == nil || range.elements.count == 2 else { return nil }
+    return "\(category)@\(range.elements.compactMap(\.keptText).joined(separator: "-")): \(text)"
   }
 }
 

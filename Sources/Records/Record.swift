@@ -46,9 +46,6 @@ package struct Record: Sendable {
 
   package subscript(field: DreamField) -> FieldValue? { values[field.place]?.value }
 
-  /// The name that a field has in the file; nil if it isn't there.
-  package func name(of field: DreamField) -> String? { values[field.place]?.name }
-
   /// Whether the fields are those of a dream that Lucid wrote: they have its id and the time of its creation.
   package var isOwn: Bool {
     guard let id = self[.id]?.text, self[.createdAt] != nil else { return false }

@@ -72,16 +72,12 @@ package enum ImportFormat: String, CaseIterable, Sendable {
       let inList = bytes.drop(while: \.isBlank).dropFirst().first { !$0.isBlank }
       return isJrnl ? .jrnl : inList.map("{]".utf8.contains) ?? false ? .json : nil
     case UInt8(ascii: "{"): return try format(ofObject: file, beginning: bytes, names)
-    default: return format(ofTable: bytes, names)
+    default:
+      guard let (format, names) = DreamTable.recognize(bytes, names) else { return nil }
+      // Some tables of the DreamBank have no dates.
+      let isSeries = format == .tsv && names.contains("dream") && Set(["n", "date", "dream"]).isSuperset(of: names)
+      return isSeries ? .dreambank : format
     }
-  }
-
-  /// The format of a table by the names in its first row.
-  private static func format(ofTable bytes: ArraySlice<UInt8>, _ fields: FieldNames) -> ImportFormat? {
-    guard let (format, names) = DreamTable.recognize(bytes, fields) else { return nil }
-    // Some tables of the DreamBank have no dates.
-    let isSeries = format == .tsv && names.contains("dream") && Set(["n", "date", "dream"]).isSuperset(of: names)
-    return isSeries ? .dreambank : format
   }
 
   /// The format of a file that begins with a JSON object.

@@ -63,11 +63,8 @@ struct FrontMatter {
   }
 
   private static func isText(_ node: YAMLNode) -> Bool {
-    if case .scalar(let text, let isPlain) = node.value {
-      !isPlain || !YAMLText.isTyped(text) && !YAMLText.isNull(text)
-    } else {
-      false
-    }
+    guard case .scalar(let text, let isPlain) = node.value else { return false }
+    return !isPlain || !YAMLText.isTyped(text) && !YAMLText.isNull(text)
   }
 
   /// The value of a node; nil if it is none.

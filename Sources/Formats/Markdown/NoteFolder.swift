@@ -121,7 +121,10 @@ package struct NoteFolder: Sendable {
   ) throws(Failure) {
     // Some are drawings of the plugin Excalidraw of Obsidian.
     guard isNote(name), !name.lowercased().hasSuffix(".excalidraw.md") else { return journal.note(.file, name) }
-    if isInTemplates(name) { return journal.note(.template, name) }
+    // The folder of templates, as Obsidian and many of its users call it.
+    if name.split(separator: "/").dropLast().contains(where: { $0.lowercased() == "templates" }) {
+      return journal.note(.template, name)
+    }
     let file = ImportFile(try bytes(), name: name)
     if file.isBlank { return journal.note(.empty, name) }
     if let kind = NoText(file.beginning) { return journal.leaveOut(.file(name), kind) }
@@ -135,12 +138,6 @@ package struct NoteFolder: Sendable {
     } else {
       read(file, setting, into: &journal)
     }
-  }
-
-  /// Whether a file is in the folder of templates, as Obsidian and many of its users call it.
-  private static func isInTemplates(_ name: String) -> Bool {
-    name.utf8.contains(UInt8(ascii: "/"))
-      && name.split(separator: "/").dropLast().contains { $0.lowercased() == "templates" }
   }
 
   package static func isNote(_ name: String) -> Bool { ImportFormat(ofNote: name) != nil || !name.contains(".") }
