@@ -29,8 +29,8 @@ package struct FigureTable {
     return chapters.flatMap { chapter in
       chapter.lines.flatMap { line -> [[String]] in
         switch line {
-        case .figure(let figure): [[chapter.id, figure.id, figure.label] + figure.value.fields + ["", ""] + ending]
-        case .chart(let chart): chart.points.map { [chapter.id, chart.id, $0.name] + $0.fields + ending }
+        case .figure(let figure): [[chapter.title, figure.id, figure.label] + figure.value.fields + ["", ""] + ending]
+        case .chart(let chart): chart.points.map { [chapter.title, chart.id, $0.name] + $0.fields + ending }
         case .words: []
         }
       }
