@@ -52,6 +52,8 @@ let package = Package(
     .systemLibrary(name: "CYAML", path: "Sources/CYAML", providers: [.apt(["libyaml-dev"])]),
     // SQLite's interface for the changes of rows, which GRDB doesn't import.
     .systemLibrary(name: "CSQLite", path: "Sources/CSQLite", providers: [.apt(["libsqlite3-dev"])]),
+    // Files in memory, which Glibc's module leaves out.
+    .systemLibrary(name: "CMemory", path: "Sources/CMemory"),
     // Digests of rows, by which damage is found.
     .systemLibrary(name: "CSodium", path: "Sources/CSodium", providers: [.apt(["libsodium-dev"])]),
     .executableTarget(
@@ -105,7 +107,7 @@ let package = Package(
       tests: ["Chance", "Samples", "Spawning"])
     + room("Creatures", ["CellLayout", "DreamCore"], tests: ["Chance"])
     + room("JSON", tests: ["Chance"])
-    + room("Processes", [system])
+    + room("Processes", ["CMemory", system])
     + room(
       "Syncing", ["DreamCore", "Formats", "JSON", "Processes", "Records", system],
       tests: ["Chance", "JournalStore", "Samples"])

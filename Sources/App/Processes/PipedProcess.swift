@@ -10,62 +10,14 @@ struct PipedProcess {
 
   /// Runs the program and waits until it ends. Returns nil if it took too long and was killed.
   func run(reading bytes: [UInt8]) throws(Errno) -> ChildProcess.ExitStatus? {
-    let deadline = ContinuousClock.now.advanced(by: patience)
-    let pipe = try ChildProcess.pipe()
-    let process: ChildProcess
-    do throws(Errno) {
-      defer { try? pipe.readEnd.close() }
-      process = try start(reading: pipe.readEnd)
-    } catch {
-      try? pipe.writeEnd.close()
-      throw error
-    }
-    Self.write(bytes, to: pipe.writeEnd, until: deadline)
-    try? pipe.writeEnd.close()
-    return try process.wait(until: deadline)
-  }
-
-  private func start(reading input: FileDescriptor) throws(Errno) -> ChildProcess {
-    try ChildProcess(words, isDetached: true) { actions in
-      posix_spawn_file_actions_adddup2(&actions, input.rawValue, STDIN_FILENO)
+    let input = try MemoryFile.made(bytes)
+    let process = try ChildProcess(words, isDetached: true) { actions in
+      posix_spawn_file_actions_adddup2(&actions, input.file.rawValue, STDIN_FILENO)
       for output in [STDOUT_FILENO, STDERR_FILENO] {
         posix_spawn_file_actions_addopen(&actions, output, "/dev/null", O_WRONLY, 0)
       }
     }
-  }
-
-  /// Writes as much as the program reads until the deadline. A program needn't read all of it.
-  private static func write(_ bytes: [UInt8], to file: FileDescriptor, until deadline: ContinuousClock.Instant) {
-    _ = fcntl(file.rawValue, F_SETFL, O_NONBLOCK)
-    withoutPipeSignal {
-      var rest = bytes[...]
-      while !rest.isEmpty {
-        do throws(Errno) {
-          rest = rest.dropFirst(try Errno.thrown { try rest.withUnsafeBytes { try file.write($0) } })
-        } catch {
-          guard error == .resourceTemporarilyUnavailable, waitForRoom(in: file, until: deadline) else { return }
-        }
-      }
-    }
-  }
-
-  private static func waitForRoom(in file: FileDescriptor, until deadline: ContinuousClock.Instant) -> Bool {
-    let left = (deadline - ContinuousClock.now) / .milliseconds(1)
-    guard left > 0 else { return false }
-    var wanted = pollfd(fd: file.rawValue, events: Int16(POLLOUT), revents: 0)
-    return poll(&wanted, 1, Int32(min(left, 60_000)) + 1) != 0
-  }
-
-  /// Runs the body with SIGPIPE blocked on this thread, and takes a SIGPIPE that came meanwhile.
-  private static func withoutPipeSignal(_ body: () -> Void) {
-    var (signals, before) = (sigset_t(), sigset_t())
-    sigemptyset(&signals)
-    sigaddset(&signals, SIGPIPE)
-    pthread_sigmask(SIG_BLOCK, &signals, &before)
-    body()
-    var none = timespec()
-    sigtimedwait(&signals, nil, &none)
-    pthread_sigmask(SIG_SETMASK, &before, nil)
+    return try process.wait(until: .now.advanced(by: patience))
   }
 }
 

@@ -49,10 +49,9 @@ package struct GitProgram: Sendable {
   /// Runs git, and returns how it ended.
   func outcome(of arguments: [String], input: [UInt8] = []) throws(SyncError) -> GitOutcome {
     do throws(Errno) {
-      // Files without names, so that neither side waits for the other.
-      let reading = try UnnamedBuffer.made(input)
-      let writing = try UnnamedBuffer.made()
-      let errors = try UnnamedBuffer.made()
+      let reading = try MemoryFile.made(input)
+      let writing = try MemoryFile.made()
+      let errors = try MemoryFile.made()
       let process = try ChildProcess(
         [path] + GitEnvironment.options + arguments, in: variables, isDetached: !mayAsk
       ) { actions in
@@ -106,47 +105,4 @@ package final class GitPatience: Sendable {
   }
 
   var isOver: Bool { deadline.withLock { $0.map { $0 <= .now } ?? false } }
-}
-
-/// Bytes that a program reads or writes, in a file without a name, in memory where there is room for files.
-private struct UnnamedBuffer: ~Copyable {
-  let file: FileDescriptor
-
-  private init(_ file: FileDescriptor) { self.file = file }
-
-  static func made(_ bytes: [UInt8] = []) throws(Errno) -> UnnamedBuffer {
-    let folder = access("/dev/shm", W_OK) == 0 ? "/dev/shm" : Variables.value("TMPDIR") ?? "/tmp"
-    let file = try Errno.thrown {
-      try FileDescriptor.open(folder, .readWrite, options: [unnamed, .closeOnExec], permissions: .ownerReadWrite)
-    }
-    let buffer = UnnamedBuffer(file)
-    try Errno.thrown {
-      _ = try file.writeAll(bytes)
-      _ = try file.seek(offset: 0, from: .start)
-    }
-    return buffer
-  }
-
-  deinit { try? file.close() }
-
-  // O_TMPFILE, a macro that Swift doesn't import (open(2)).
-  private static let unnamed = FileDescriptor.OpenOptions(rawValue: 0o20_000_000 | O_DIRECTORY)
-
-  /// All that is in the file.
-  func bytes() throws(Errno) -> [UInt8] {
-    let file = file
-    return try Errno.thrown {
-      let count = Int(try file.seek(offset: 0, from: .end))
-      var done = 0
-      return try [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-        while done < count {
-          let rest = UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[done...])
-          let read = try file.read(fromAbsoluteOffset: Int64(done), into: rest)
-          if read == 0 { break }
-          done += read
-        }
-        filled = done
-      }
-    }
-  }
 }
