@@ -103,7 +103,7 @@ let package = Package(
     + room("Terminal", ["CellCanvas", "CellLayout", "Input"])
     + room("CursesTerminal", ["CNcurses", "CellCanvas", "CellLayout", "Input", "Terminal", system], tests: ["Chance"])
     + room(
-      "JournalStore", ["CSQLite", "CSodium", "DreamCore", "JSON", grdb, system],
+      "JournalStore", ["CSQLite", "CSodium", "DreamCore", "JSON", "Processes", grdb, system],
       tests: ["Chance", "Samples", "Spawning"])
     + room("Creatures", ["CellLayout", "DreamCore"], tests: ["Chance"])
     + room("JSON", tests: ["Chance"])

@@ -1,6 +1,7 @@
 import CSQLite
 import DreamCore
 import GRDB
+import Processes
 
 /// The journal: one SQLite file, or, if it is locked, the tables in memory and a file that has them sealed.
 ///
@@ -48,7 +49,7 @@ package final class JournalStore: Sendable {
     path: String, at now: Instant, session: Int64, for purpose: Purpose = .writing, unlockedBy secret: Secret? = nil,
     takesEmpty: Bool = false
   ) throws(JournalError) {
-    let path = JournalFile.absolute(path)
+    let path = path.absolutePath
     self.path = path
     self.session = session
     opened = now

@@ -45,7 +45,7 @@ private func isLockedWhenLeft(
   let early = isAsked ? nil : try journal.openOrWait(isReadOnly: isReadOnly)
   // Beside the start: copies of journals that killed demos left.
   WorkQueue(label: "lucid.sweep", qos: .background).run { TemporaryFolder.sweep() }
-  let watch = FolderWatch(journal: JournalStore.absolute(journal.path))
+  let watch = FolderWatch(journal: journal.path.absolutePath)
   let inbox = isReadOnly ? nil : try? preferences.openInbox()
   let inboxWatch = inbox.map { FolderWatch($0) }
   let settingsWatch = FolderWatch(settings: Configuration.path(variable: Variables.value))

@@ -1,6 +1,7 @@
 import DreamCore
 import Foundation
 import GRDB
+import Processes
 import Testing
 
 @testable import JournalStore
@@ -227,7 +228,7 @@ struct OpeningTests {
     let path = journal.directory + "/file:memory?mode=memory"
     _ = try JournalStore(path: path, at: Instant(milliseconds: 1), session: 1)
     #expect(FileManager.default.fileExists(atPath: path))
-    #expect(JournalFile.absolute(":memory:").hasSuffix("/:memory:"))
+    #expect(":memory:".absolutePath.hasSuffix("/:memory:"))
   }
 
   @Test("the default path is LUCID_JOURNAL, or in the data directory, or in the home directory")

@@ -48,7 +48,7 @@ package struct NewFolder {
       }
       try fill(beside, with: files, isNew: true, onFiles)
       guard rename(beside, path) == 0 else { throw WriteFailure(path: path, OutputError(.last)) }
-      FileDescriptor.syncFolder(of: path)
+      Folder.sync(of: path)
     } catch {
       Self.remove(beside, files)
       throw error

@@ -39,7 +39,7 @@ package struct OutputFile: Sendable {
         permissions: isPrivate ? .ownerReadWrite : [.ownerReadWrite, .groupReadWrite, .otherReadWrite])
       try fill(output.file, with: pieces, like: target, isSynced: isSynced)
       try output.take(target, isReplacing: isReplacing)
-      if isSynced { FileDescriptor.syncFolder(of: target) }
+      if isSynced { Folder.sync(of: target) }
     } catch {
       throw failure(OutputError(error))
     }
@@ -177,7 +177,7 @@ enum PrivateFile {
     var status = stat()
     guard mkdir(path, 0o700) != 0 else {
       chmod(path, 0o700)
-      FileDescriptor.syncFolder(of: path)
+      Folder.sync(of: path)
       return
     }
     guard errno == EEXIST, lstat(path, &status) == 0 else { throw EditorError(.last, path: path) }
@@ -189,6 +189,6 @@ enum PrivateFile {
 
   /// The sorted names of the entries of a directory that begin with `prefix`; empty if it can't be read.
   static func names(in path: String, beginningWith prefix: String = "") -> [String] {
-    ((try? WholeFile.names(in: path)) ?? []).filter { $0.hasPrefix(prefix) }.sorted()
+    ((try? Folder.names(in: path)) ?? []).filter { $0.hasPrefix(prefix) }.sorted()
   }
 }

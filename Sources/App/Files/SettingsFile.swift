@@ -1,4 +1,4 @@
-import Glibc
+import Processes
 import Stage
 import SystemPackage
 
@@ -58,20 +58,11 @@ package struct SettingsFile: Sendable {
   }
 
   private func write(_ text: String, isNew: Bool) throws(Refusal) {
-    if isNew { Self.makeFolder(of: path) }
+    if isNew { try? Folder.make(for: path) }
     do throws(WriteFailure) {
       try OutputFile(path, isPrivate: isNew).write(text, isReplacing: !isNew)
     } catch {
       throw Refusal("Not kept: \(path) can't be written: \(error.reason.reason).")
     }
-  }
-
-  /// Makes the folder of a file, and the folders above. Only the owner can look into new ones.
-  private static func makeFolder(of path: String) {
-    let folder = String(path.prefix(upTo: path.lastIndex(of: "/") ?? path.startIndex))
-    guard !folder.isEmpty, access(folder, F_OK) != 0 else { return }
-    makeFolder(of: folder)
-    mkdir(folder, 0o700)
-    FileDescriptor.syncFolder(of: folder)
   }
 }

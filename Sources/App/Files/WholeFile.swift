@@ -33,44 +33,17 @@ package enum WholeFile {
     }
   }
 
-  /// The names of the entries of a directory, in no particular order.
-  package static func names(in path: String) throws(Errno) -> [String] {
-    guard let directory = opendir(path) else { throw .last }
-    defer { closedir(directory) }
-    var names: [String] = []
-    while let entry = readdir(directory) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name != ".", name != ".." { names.append(name) }
-    }
-    return names
-  }
-
   package static func write(_ bytes: some Sequence<UInt8>, to file: FileDescriptor) throws(Errno) {
     try Errno.thrown { _ = try file.writeAll(bytes) }
   }
 }
 
 extension String {
-  /// Everything before the last name of a path, with the slash.
-  var folder: String { String(self[..<(lastIndex(of: "/").map { index(after: $0) } ?? startIndex)]) }
-
-  /// The last component of a path.
-  var fileName: String { String(dropFirst(folder.count)) }
-
   /// The path with words before the ending of its last name: `house 1 of 3.svg`.
   func adding(_ words: String) -> String {
     let name = dropFirst(folder.count)
     let end = name.lastIndex(of: ".").flatMap { $0 > name.startIndex ? $0 : nil } ?? endIndex
     return "\(self[..<end]) \(words)\(self[end...])"
-  }
-
-  /// The absolute path without symbolic links; nil if there is no such file.
-  var realPath: String? {
-    guard !utf8.contains(0), let real = realpath(self, nil) else { return nil }
-    defer { free(real) }
-    return String(cString: real)
   }
 }
 

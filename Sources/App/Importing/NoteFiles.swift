@@ -66,21 +66,18 @@ enum NoteFiles {
 
   /// The files and folders in a folder, without hidden ones and links.
   private static func entries(of folder: String) throws(ImportFailure) -> [(name: String, isFolder: Bool)] {
-    guard let directory = opendir(folder) else { throw .unreadable(path: folder, reason: Errno.last.description) }
-    defer { closedir(directory) }
-    var entries: [(String, Bool)] = []
-    while let entry = readdir(directory) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+    do throws(Errno) {
+      return try Folder.entries(of: folder).compactMap { name, type in
+        guard !name.hasPrefix(".") else { return nil }
+        return switch mode(of: "\(folder)\(name)", type) {
+        case S_IFREG: (name, false)
+        case S_IFDIR: (name, true)
+        default: nil
+        }
       }
-      guard !name.hasPrefix(".") else { continue }
-      switch mode(of: "\(folder)\(name)", entry.pointee.d_type) {
-      case S_IFREG: entries.append((name, false))
-      case S_IFDIR: entries.append((name, true))
-      default: break
-      }
+    } catch {
+      throw .unreadable(path: folder, reason: error.description)
     }
-    return entries
   }
 
   /// The kind of an entry, which some file systems don't say in their lists.

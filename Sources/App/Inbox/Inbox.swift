@@ -176,6 +176,6 @@ extension Inbox {
       defer { unlink(target) }
       throw .last
     }
-    for path in [target, source] { FileDescriptor.syncFolder(of: path) }
+    for path in [target, source] { Folder.sync(of: path) }
   }
 }

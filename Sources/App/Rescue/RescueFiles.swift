@@ -26,7 +26,7 @@ package final class RescueFiles {
 
   /// The files of this user: beside the journal, in the directory for state, and in the one for running programs.
   package static func live(journal: String, key: JournalKey?) -> RescueFiles {
-    RescueFiles(journal: JournalStore.absolute(journal), directories: directories(variable: Variables.value), key: key)
+    RescueFiles(journal: journal.absolutePath, directories: directories(variable: Variables.value), key: key)
   }
 
   deinit { for file in found.values { try? file.close() } }

@@ -57,17 +57,13 @@ struct RescuePlaces: Sendable {
       var output = try UnnamedFile(for: path, permissions: .ownerReadWrite)
       try PrivateFile.write(bytes, to: output.file)
       try output.take(path, isReplacing: false)
-      FileDescriptor.syncFolder(of: path)
+      Folder.sync(of: path)
       return (path, try output.keepOpen())
     }
   }
 
   /// Makes a directory that is only for its owner, and those above it. Returns whether there is one then.
   static func make(_ directory: String) -> Bool {
-    if let slash = directory.lastIndex(of: "/"), slash > directory.startIndex {
-      let above = String(directory[..<slash])
-      if access(above, F_OK) != 0, !make(above) { return false }
-    }
-    return (try? PrivateFile.directory(directory)) != nil
+    (try? Folder.make(for: directory)) != nil && (try? PrivateFile.directory(directory)) != nil
   }
 }

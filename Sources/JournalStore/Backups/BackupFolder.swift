@@ -1,5 +1,6 @@
 import DreamCore
 import Foundation
+import Processes
 
 /// The folder `backups` beside a journal, with the backups that Lucid makes by itself.
 package struct BackupFolder {
@@ -8,9 +9,9 @@ package struct BackupFolder {
   private let prefix: String
 
   package init(journal path: String) {
-    let path = JournalFile.absolute(path)
-    folder = JournalFile.sibling(of: path, named: "backups/")
-    prefix = JournalFile.name(of: path) + "."
+    let path = path.absolutePath
+    folder = path.folder + "backups/"
+    prefix = path.fileName + "."
   }
 
   package struct Backup: Hashable, Sendable {

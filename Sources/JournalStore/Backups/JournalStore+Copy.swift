@@ -1,5 +1,6 @@
 import DreamCore
 import GRDB
+import Processes
 
 extension JournalStore {
   /// Writes a copy of the journal with its whole history, readable by its owner only, as the journal is at one moment: other
@@ -8,8 +9,7 @@ extension JournalStore {
   /// - Parameter replacing: Whether a file at `path` is replaced; if not, `JournalError.taken` is thrown.
   package func backUp(to path: String, replacing: Bool = false) throws(JournalError) {
     try copy(to: path, replacing: replacing) { part throws(JournalError) in
-      let faults = try Self.reading(part, unlockedBy: secret) { copy throws(JournalError) in
-        try copy.structuralFaults()
+      let faults = try Self.reading(part, unlockedBy: secret) { copy throws(JournalError) in try copy.structuralFaults()
       }
       if let fault = faults.first { throw .damaged(path: self.path, detail: fault) }
     }
@@ -34,7 +34,7 @@ extension JournalStore {
   func copy(
     to path: String, replacing: Bool, check: (String) throws(JournalError) -> Void
   ) throws(JournalError) {
-    let path = JournalFile.absolute(path)
+    let path = path.absolutePath
     guard replacing || !JournalFile.exists(path) else { throw .taken(path: path) }
     if let identity, JournalFile.Identity(of: path) == identity {
       throw .unwritable(path: path, reason: "it is the journal itself")
@@ -67,7 +67,7 @@ extension JournalStore {
   /// ends in a slash is a folder that may still have to be made.
   package func backupPath(_ given: String?, on date: DreamDate) -> String {
     let day = date.start?.day.map { "-\($0)" } ?? ""
-    let name = "\(JournalFile.name(of: path)).backup\(day)"
+    let name = "\(path.fileName).backup\(day)"
     guard let given else { return "\(path).backup\(day)" }
     if given.hasSuffix("/") { return given + name }
     return JournalFile.isDirectory(given) ? "\(given)/\(name)" : given

@@ -1,5 +1,6 @@
 import DreamCore
 import GRDB
+import Processes
 
 /// What was saved of a damaged journal.
 package struct SalvagedJournal: Sendable {
@@ -24,7 +25,7 @@ extension JournalStore {
   package static func salvage(
     _ path: String, to copy: String, unlockedBy secret: Secret? = nil
   ) throws(JournalError) -> SalvagedJournal {
-    let (path, copy) = (JournalFile.absolute(path), JournalFile.absolute(copy))
+    let (path, copy) = (path.absolutePath, copy.absolutePath)
     guard !JournalFile.exists(copy) else { throw .taken(path: copy) }
     try JournalFile.check(path, takesEmpty: false)
     try JournalFile.createDirectory(for: copy)

@@ -1,5 +1,6 @@
 import DreamCore
 import Foundation
+import Processes
 
 /// The copies of a journal that Lucid made and knows of: backups, copies from before it was brought up to date, and those in
 /// which a session went on.
@@ -9,8 +10,8 @@ package struct JournalCopies {
   package let others: [String]
 
   package init(of path: String) {
-    let path = JournalFile.absolute(path)
-    let (folder, name) = (JournalFile.sibling(of: path, named: ""), JournalFile.name(of: path))
+    let path = path.absolutePath
+    let (folder, name) = (path.folder, path.fileName)
     let names = JournalFile.names(in: folder)
     let beside = names.filter { $0.hasPrefix(name + ".") }.sorted().map { folder + $0 }
     paths = (BackupFolder(journal: path).backups.map(\.path) + beside).filter(JournalStore.ownsFile)

@@ -1,23 +1,9 @@
-import Foundation
 import Glibc
+import Processes
 import SystemPackage
 
 /// The file of a journal, before SQLite opens it.
 enum JournalFile {
-  /// The absolute path, so that SQLite doesn't take a name such as `:memory:` for one of its own.
-  static func absolute(_ path: String) -> String {
-    guard !path.hasPrefix("/"), let current = getcwd(nil, 0) else { return path }
-    defer { free(current) }
-    return String(cString: current) + "/" + path
-  }
-
-  /// The path of the file that links lead to.
-  static func resolved(_ path: String) -> String {
-    guard let resolved = realpath(path, nil) else { return path }
-    defer { free(resolved) }
-    return String(cString: resolved)
-  }
-
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
   /// The path, with a number if there is a file already: `journal.sqlite.kept-2`.
@@ -42,25 +28,20 @@ enum JournalFile {
       if !replacing, errno == EEXIST { return false }
       // Some file systems have no links.
       if !replacing, exists(path) { return false }
-      guard rename(part, path) == 0 else { throw .unwritable(path: path, reason: Errno.reason) }
+      guard rename(part, path) == 0 else { throw .unwritable(path: path, reason: Errno.last.description) }
     }
     unlink(part)
-    FileDescriptor.syncFolder(of: path)
+    Folder.sync(of: path)
     return true
   }
 
   /// Creates the directory of a file with mode 0700, and those above it, if they don't exist.
-  static func createDirectory(for path: String) throws(JournalError) { try createDirectory(parent(path), for: path) }
-
-  private static func createDirectory(_ directory: String, for path: String) throws(JournalError) {
-    guard !directory.isEmpty, !exists(directory) else { return }
-    try createDirectory(parent(directory), for: path)
-    guard mkdir(directory, 0o700) == 0 else {
-      if errno == EEXIST { return }
-      throw .unwritable(path: path, reason: Errno.reason)
+  static func createDirectory(for path: String) throws(JournalError) {
+    do throws(Errno) {
+      try Folder.make(for: path)
+    } catch {
+      throw .unwritable(path: path, reason: error.description)
     }
-    chmod(directory, 0o700)
-    FileDescriptor.syncFolder(of: directory)
   }
 
   /// Throws if the path is no regular file, can't be read, can't exist, or is too short for a database. SQLite's errors say less.
@@ -71,7 +52,7 @@ enum JournalFile {
   static func check(_ path: String, takesEmpty: Bool) throws(JournalError) {
     guard let status = status(of: path) else {
       if errno == ENOENT { return }
-      throw .unreadable(path: path, reason: Errno.reason)
+      throw .unreadable(path: path, reason: Errno.last.description)
     }
     switch status.st_mode & S_IFMT {
     case S_IFREG: break
@@ -84,7 +65,7 @@ enum JournalFile {
       let beside = neighbours(of: path)
       guard takesEmpty, isUntouched(status), beside.isEmpty else { throw .emptied(path: path, beside: beside) }
     }
-    guard access(path, R_OK) == 0 else { throw .unreadable(path: path, reason: Errno.reason) }
+    guard access(path, R_OK) == 0 else { throw .unreadable(path: path, reason: Errno.last.description) }
   }
 
   /// Whether a file was neither written nor read since it was made, which sets all of its times at once.
@@ -94,25 +75,16 @@ enum JournalFile {
 
   /// The sorted names of the files beside a journal that begin with the journal's name, and its latest backup.
   private static func neighbours(of path: String) -> [String] {
-    let name = name(of: path)
-    let names = names(in: parent(path))
-    let backup = BackupFolder(journal: path).backups.first.map { "backups/" + Self.name(of: $0.path) }
+    let name = path.fileName
+    let names = names(in: path.folder)
+    let backup = BackupFolder(journal: path).backups.first.map { "backups/" + $0.path.fileName }
     return names.filter { $0 != name && $0.hasPrefix(name) && !PartFile.isPart($0, of: name) }.sorted()
       + (backup.map { [$0] } ?? [])
   }
 
-  static func name(of path: String) -> String {
-    String(path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...])
-  }
-
-  /// The path of a file beside another one.
-  static func sibling(of path: String, named name: String) -> String {
-    String(path.dropLast(JournalFile.name(of: path).count)) + name
-  }
-
   /// The names in a folder; none if it can't be read.
   static func names(in folder: String) -> [String] {
-    (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
+    (try? Folder.names(in: folder.isEmpty ? "." : folder)) ?? []
   }
 
   static func isDirectory(_ path: String) -> Bool { status(of: path).map { $0.st_mode & S_IFMT == S_IFDIR } ?? false }
@@ -123,11 +95,6 @@ enum JournalFile {
   private static func status(of path: String) -> stat? {
     var status = stat()
     return stat(path, &status) == 0 ? status : nil
-  }
-
-  private static func parent(_ path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "" }
-    return String(path[..<slash])
   }
 
   /// The identity of a file, whatever its name: its device and inode.
@@ -147,16 +114,9 @@ enum JournalFile {
   }
 }
 
-extension Errno {
-  /// The system's words for the last error on this thread.
-  static var reason: String { Errno(rawValue: errno).description }
-}
-
 extension JournalStore {
-  package static func absolute(_ path: String) -> String { JournalFile.absolute(path) }
-
   /// Whether there is a file at a path.
-  package static func isThere(_ path: String) -> Bool { JournalFile.exists(JournalFile.absolute(path)) }
+  package static func isThere(_ path: String) -> Bool { JournalFile.exists(path.absolutePath) }
 
   /// The path of the journal if none is given: `LUCID_JOURNAL`, or `lucid/journal.sqlite` in `XDG_DATA_HOME`, or in
   /// `.local/share` in the home directory.
@@ -188,15 +148,5 @@ extension FileDescriptor {
       return false
     }
     return fsync(rawValue) == 0
-  }
-
-  /// Waits until the names in the folder of a file are on the disk. Before that, the power can take a rename back, and the end of
-  /// a transaction, too. Failures say nothing: not every file system can do it.
-  package static func syncFolder(of path: String) {
-    let folder = path.lastIndex(of: "/").map { path[...$0] } ?? "."
-    let directory = Glibc.open(String(folder), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard directory >= 0 else { return }
-    fsync(directory)
-    Glibc.close(directory)
   }
 }

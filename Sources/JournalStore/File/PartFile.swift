@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import Processes
 import SystemPackage
 
 /// A file that is filled beside the path whose name it gets when it is whole.
@@ -16,12 +17,12 @@ struct PartFile {
   /// - Parameter journal: the path of the journal, by whose name parts in the same directory are known, too.
   init(of path: String, journal: String? = nil) throws(JournalError) {
     Self.sweep(beside: path)
-    if let journal { Self.sweep(beside: JournalFile.sibling(of: path, named: JournalFile.name(of: journal))) }
+    if let journal { Self.sweep(beside: path.folder + journal.fileName) }
     // Another process may sweep a part away before it is locked.
     for _ in 0..<100 {
       var template = Array("\(path)\(Self.mark)XXXXXX".utf8CString)
       let lock = mkstemp(&template)
-      guard lock >= 0 else { throw .unwritable(path: path, reason: Errno.reason) }
+      guard lock >= 0 else { throw .unwritable(path: path, reason: Errno.last.description) }
       _ = fcntl(lock, F_SETFD, FD_CLOEXEC)
       // The umask may have removed permissions of the owner.
       fchmod(lock, 0o600)
@@ -57,7 +58,7 @@ struct PartFile {
 
   /// Removes the parts that programs left that were killed, of files whose names begin like that of `path`.
   static func sweep(beside path: String) {
-    let (folder, name) = (JournalFile.sibling(of: path, named: ""), JournalFile.name(of: path))
+    let (folder, name) = (path.folder, path.fileName)
     let names = JournalFile.names(in: folder)
     for part in names where isPart(part, of: name) { removeAbandoned(folder + part) }
     // What SQLite had beside a part that is gone, or that never got to the disk.

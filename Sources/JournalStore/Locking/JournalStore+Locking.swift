@@ -60,7 +60,7 @@ extension JournalStore {
   /// Puts a sealed file in the place of this one. Returns whether all of the old one could be overwritten.
   /// - Parameter secrets: each of them has to open the new file.
   private func seal(_ header: LockHeader, provedBy secrets: [Secret]) throws(JournalError) -> Bool {
-    let path = JournalFile.resolved(path)
+    let path = path.realPath ?? path
     let part = try PartFile(of: path)
     defer { part.remove() }
     let old = try ReplacedFile(path)
@@ -121,7 +121,7 @@ extension JournalStore {
     try requireAlone()
     // Nothing of a journal that can't be unlocked is to be on the disk in the clear.
     if let fault = try checked().faults.first { throw .damaged(path: path, detail: fault.words) }
-    let path = JournalFile.resolved(path)
+    let path = path.realPath ?? path
     let part = try PartFile(of: path)
     defer { part.remove() }
     try holdingFile { database in

@@ -1,4 +1,5 @@
 import GRDB
+import Processes
 
 /// An entry in the database of tui-journal.
 package struct TuiJournalRow: Equatable, Sendable {
@@ -15,7 +16,7 @@ package struct TuiJournalRow: Equatable, Sendable {
 package enum TuiJournalDatabase {
   /// Reads the entries in the order of their ids. Throws `.notAJournal` if the file has no table of them. Nothing is written.
   package static func rows(path: String) throws(JournalError) -> [TuiJournalRow] {
-    let path = JournalFile.absolute(path)
+    let path = path.absolutePath
     do {
       var configuration = Configuration()
       configuration.readonly = true

@@ -71,7 +71,7 @@ extension Configuration {
 
   static func live() throws(ConfigurationError) -> Configuration {
     try read(variable: Variables.value, tables: { commandTables }) { folder throws(Errno) in
-      try WholeFile.names(in: folder)
+      try Folder.names(in: folder)
     } reading: { path throws(Errno) in
       try WholeFile.read(path, atMost: mostBytes)
     }

@@ -5,6 +5,7 @@ import Dispatch
 import DreamCore
 import Glibc
 import JournalStore
+import Processes
 import Syncing
 
 struct Sync: ParsableCommand {
@@ -76,7 +77,7 @@ struct Sync: ParsableCommand {
   /// The address, from here: the path of a folder is told from the current one.
   private static func address(_ text: String) -> String {
     let isPath = !text.contains("://") && !(text.prefix { $0 != "/" }.contains(":"))
-    return isPath ? JournalStore.absolute(text) : text
+    return isPath ? text.absolutePath : text
   }
 }
 

@@ -1,0 +1,67 @@
+import Glibc
+import SystemPackage
+
+/// The folders of the file system.
+package enum Folder {
+  /// The names of the entries of a folder, in no particular order.
+  package static func names(in path: String) throws(Errno) -> [String] { try entries(of: path).map(\.name) }
+
+  /// The entries of a folder, in no particular order, with their types as `readdir` tells them.
+  package static func entries(of path: String) throws(Errno) -> [(name: String, type: UInt8)] {
+    guard let directory = opendir(path) else { throw .last }
+    defer { closedir(directory) }
+    var entries: [(name: String, type: UInt8)] = []
+    while let entry = readdir(directory) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name != ".", name != ".." { entries.append((name, entry.pointee.d_type)) }
+    }
+    return entries
+  }
+
+  /// Makes the folder of a file, and the folders above, with mode 0700, as far as there are none.
+  package static func make(for path: String) throws(Errno) {
+    let folder = String(path.folder.dropLast())
+    guard !folder.isEmpty, access(folder, F_OK) != 0 else { return }
+    try make(for: folder)
+    guard mkdir(folder, 0o700) == 0 else {
+      if Errno.last == .fileExists { return }
+      throw .last
+    }
+    // The umask may have removed permissions of the owner.
+    chmod(folder, 0o700)
+    sync(of: folder)
+  }
+
+  /// Waits until the names in the folder of a file are on the disk. Before that, the power can take a rename back, and the end of
+  /// a transaction, too. Failures say nothing: not every file system can do it.
+  package static func sync(of path: String) {
+    let directory = Glibc.open(path.folder.isEmpty ? "." : path.folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard directory >= 0 else { return }
+    fsync(directory)
+    Glibc.close(directory)
+  }
+}
+
+extension String {
+  /// Everything before the last name of a path, with the slash.
+  package var folder: String { String(self[..<(lastIndex(of: "/").map { index(after: $0) } ?? startIndex)]) }
+
+  /// The last name of a path.
+  package var fileName: String { String(dropFirst(folder.count)) }
+
+  /// The path from the root, which may have symbolic links.
+  package var absolutePath: String {
+    guard !hasPrefix("/"), let current = getcwd(nil, 0) else { return self }
+    defer { free(current) }
+    return String(cString: current) + "/" + self
+  }
+
+  /// The absolute path without symbolic links; nil if there is no such file.
+  package var realPath: String? {
+    guard !utf8.contains(0), let real = realpath(self, nil) else { return nil }
+    defer { free(real) }
+    return String(cString: real)
+  }
+}
