@@ -188,20 +188,6 @@ package final class JournalStore: Sendable {
     try queue.inDatabase { try transaction(.deferred, in: $0, Schema.kind) }
   }
 
-  static var configuration: Configuration {
-    var configuration = Configuration()
-    configuration.label = "lucid.journal"
-    configuration.busyMode = .timeout(5)
-    configuration.foreignKeysEnabled = false
-    configuration.prepareDatabase { database in
-      // A commit returns when it is on the disk; no text gets into temporary files; and a file from elsewhere can't call our
-      // functions.
-      let settings = "PRAGMA synchronous = EXTRA; PRAGMA temp_store = MEMORY; PRAGMA trusted_schema = OFF"
-      try database.execute(sql: settings)
-    }
-    return configuration
-  }
-
   /// Runs a transaction that reads the file as it is at one moment.
   func read<Value>(_ body: (Database) throws -> Value) throws(JournalError) -> Value {
     try outsideTransaction { database in
