@@ -8,12 +8,12 @@ struct PlotTests {
   }
 
   @Test(
-    "a value stands in its interval on a line from 0 to 1, whose quarters are marked",
+    "a value stands in its interval on a line from 0 to 1, whose quarters are marked; it hides an end in its column",
     arguments: [
       (0.5, 0.25...0.75, "·   ├───●───┤   ·"), (0.0, 0.0...0.25, "●───┤   ·   ·   ·"),
       (1, 0.5...1, "·   ·   ├───────●"),
-      (0.1, 0.1...0.1, "· ● ·   ·   ·   ·"), (0.25, 0.24...0.26, "·  ├●┤  ·   ·   ·"),
-      (0, 0...0.01, "●┤  ·   ·   ·   ·"), (0.01, 0...0.01, "●   ·   ·   ·   ·"), (0.99, 0.98...1, "·   ·   ·   ·  ├●"),
+      (0.1, 0.1...0.1, "· ● ·   ·   ·   ·"), (0.25, 0.24...0.26, "·   ●   ·   ·   ·"),
+      (0, 0...0.01, "●   ·   ·   ·   ·"), (0.01, 0...0.01, "●   ·   ·   ·   ·"), (0.99, 0.98...1, "·   ·   ·   ·   ●"),
       (7, -1...9, "├───────────────●"),
     ])
   func interval(value: Double, interval: ClosedRange<Double>, text: String) {

@@ -66,7 +66,7 @@ struct InsightsSceneTests {
     desk.type("tag:sea")
     desk.press(.enter, "3")
     #expect(insights(desk)?.insights?.dreams == 8)
-    #expect(desk.rows[2].contains("“tag:sea” 8"))
+    #expect(desk.rows[2].contains("8 “tag:sea”"))
     desk.press("j", "j", .enter)
     #expect(desk.session.searching.search.query?.words.hasPrefix("(tag:sea) ") == true)
     var empty = Desk(.rated, size: Size(width: 100, height: 40))
@@ -116,7 +116,7 @@ struct InsightsSceneTests {
     desk.press("x", .enter)
     let tables = desk.shared.compactMap(\.documents.first).filter { $0.hasPrefix("chapter\tfigure\t") }
     #expect(tables.count == 1)
-    #expect(tables.first?.contains("lucidity\tlucid\tlucid dreams\tshare\t") == true)
+    #expect(tables.first?.contains("Lucidity\tlucid\tlucid dreams\tshare\t") == true)
   }
 
   @Test("Enter on a row goes to the dreams with its words")
