@@ -39,14 +39,20 @@ private enum Manual {
 struct ManualTests {
   @Test("there is one for each command, named as it is")
   func names() throws {
-    let commands = try CommandPlace().lucid("--help").lines.drop { $0 != "SUBCOMMANDS:" }.compactMap { line in
-      line.hasPrefix("  ") && !line.hasPrefix("   ") && !line.contains("'lucid help")
-        ? line.split(separator: " ").first.map { "lucid-\($0).1" } : nil
+    let place = try CommandPlace()
+    /// The commands below one, as its help lists them.
+    func commands(below words: [String]) throws -> [[String]] {
+      try place.lucid(words + ["--help"]).lines.drop { $0 != "SUBCOMMANDS:" }.compactMap { line in
+        line.hasPrefix("  ") && !line.hasPrefix("   ") && !line.contains("'lucid help")
+          ? line.split(separator: " ").first.map { words + [String($0)] } : nil
+      }
     }
-    #expect(commands.count > 15)
-    #expect(Manual.pages.keys.sorted() == (commands + ["lucid.1", "lucid-config.5"]).sorted())
-    let main = try #require(Manual.pages["lucid.1"])
-    for command in commands { #expect(main.contains(".It Xr \(command.dropLast(2)) 1\n")) }
+    let main = try commands(below: [])
+    let pages = try (main + main.flatMap { try commands(below: $0) }).map { (["lucid"] + $0).joined(separator: "-") }
+    #expect(main.count > 15 && pages.count > main.count)
+    #expect(Manual.pages.keys.sorted() == (pages.map { "\($0).1" } + ["lucid.1", "lucid-config.5"]).sorted())
+    let index = try #require(Manual.pages["lucid.1"])
+    for command in main { #expect(index.contains(".It Xr lucid-\(command[0]) 1\n")) }
   }
 
   @Test("are without faults for mandoc and for groff", arguments: Manual.pages.keys.sorted())
