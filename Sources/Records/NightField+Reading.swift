@@ -71,6 +71,7 @@ extension NightField {
       night[path] = read
       return read != nil
     }
+    if case .flag = value { return false }
     switch property {
     case .id: return true
     case .recall(let path): return set(path, value.text.flatMap { Night.Recall(rawValue: $0) })

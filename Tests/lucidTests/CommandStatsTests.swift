@@ -28,13 +28,13 @@ struct CommandStatsTests {
     let stats = try place.lucid("stats")
     #expect(stats.status == 0)
     #expect(stats.words.isEmpty)
-    let lucid = figure("lucidity", "lucid", stats)
+    let lucid = figure("Lucidity", "lucid", stats)
     #expect((lucid["kind"], lucid["value"], lucid["n"], lucid["missing"]) == ("share", "1", "2", "1"))
     #expect(lucid["low"].flatMap(Double.init) ?? 1 < 0.5)
-    #expect(figure("recall", "dreams", stats)["value"] == "3")
-    #expect(figure("tags", "water", stats)["value"] == "2" || figure("tags", "Water", stats)["value"] == "2")
-    #expect(figure("mood", "median", stats)["value"] == "-1")
-    #expect(figure("length", "median", stats)["unit"] == "words")
+    #expect(figure("Recall", "dreams", stats)["value"] == "3")
+    #expect(figure("Tags", "water", stats)["value"] == "2" || figure("Tags", "Water", stats)["value"] == "2")
+    #expect(figure("Mood", "median", stats)["value"] == "-1")
+    #expect(figure("Length", "median", stats)["unit"] == "words")
   }
 
   @Test("every row has every column, and each column one type: numbers stay numbers")
@@ -57,13 +57,13 @@ struct CommandStatsTests {
     let tags = (1...30).map { " --tag t\($0)" }.joined()
     try #require(try place.shell("$lucid add 'A door.'\(tags)").status == 0)
     #expect(
-      rows(try place.lucid("stats")).count { $0["chapter"] == "tags" && $0["figure"]?.hasPrefix("t") == true } == 30)
+      rows(try place.lucid("stats")).count { $0["chapter"] == "Tags" && $0["figure"]?.hasPrefix("t") == true } == 30)
   }
 
   @Test("a period is counted alone, and so is what words find")
   func period() throws {
     func dreams(_ arguments: String...) throws -> String? {
-      figure("recall", "dreams", try place.lucid(["stats"] + arguments))["value"]
+      figure("Recall", "dreams", try place.lucid(["stats"] + arguments))["value"]
     }
     #expect(try dreams("--period", "2020") == "2")
     #expect(try dreams("--period", "1957") == "1")
@@ -102,11 +102,19 @@ struct CommandStatsTests {
     for line in rich.split(whereSeparator: \.isNewline) { #expect(line.count <= columns, "\(line)") }
   }
 
+  @Test("in a narrow terminal the long name of a group is cut, and the number of its dreams stays")
+  func longNames() throws {
+    try place.lucid("add", "A lamp.", "--tag", String(repeating: "lantern", count: 12))
+    let command = "stty cols 30; LC_ALL=C.UTF-8 $lucid stats --by tag"
+    let lines = try place.shell("script -qec \"\(command)\" /dev/null").output.split(whereSeparator: \.isNewline)
+    #expect(lines.contains { $0.hasPrefix("lanternlantern") && $0.contains("…   1") })
+  }
+
   @Test("the journal as it was on a day is counted as it was then")
   func asOf() throws {
     let today = try place.shell("date +%F").output.trimmingCharacters(in: .whitespacesAndNewlines)
     let before = try place.lucid("stats", "--as-of", "2001-01-01")
-    #expect(figure("recall", "dreams", before).isEmpty)
+    #expect(figure("Recall", "dreams", before).isEmpty)
     let after = try place.lucid("stats", "--as-of", today)
     #expect(after.output == (try place.lucid("stats")).output)
   }
@@ -133,13 +141,13 @@ struct CommandStatsTests {
   )
   func categories() throws {
     let environment = ["LUCID_CONFIG": try place.write("theme: night\n", to: "config.yaml")]
-    #expect(rows(try place.lucid("stats", environment: environment)).allSatisfy { $0["chapter"] != "categories" })
+    #expect(rows(try place.lucid("stats", environment: environment)).allSatisfy { $0["chapter"] != "Categories" })
     try FileManager.default.createDirectory(atPath: place.path("categories"), withIntermediateDirectories: false)
     try place.write("door\nstair*\n", to: "categories/house.txt")
     try place.write("war\n", to: "categories/aggr.txt")
     let stats = try place.lucid("stats", environment: environment)
-    #expect(figure("categories", "house", stats)["value"] == "2" && figure("categories", "house", stats)["n"] == "3")
-    #expect(figure("categories", "aggr", stats)["value"] == "0")
+    #expect(figure("Categories", "house", stats)["value"] == "2" && figure("Categories", "house", stats)["n"] == "3")
+    #expect(figure("Categories", "aggr", stats)["value"] == "0")
     for number in 1...4 { try place.lucid("add", "The stairs.", "--tag", "up", "--date", "202\(number)") }
     let compared = try place.lucid("compare", "tag:up", "", environment: environment)
     let house = try #require(rows(compared).first { $0["figure"] == "house" })
@@ -152,7 +160,7 @@ struct CommandStatsTests {
     func tags(seed: Int = 7, _ arguments: String...) throws -> Set<String> {
       let stats = rows(try place.lucid(["stats", "tag:t*", "--sample", "5", "--seed", "\(seed)"] + arguments))
       #expect(stats.first { $0["figure"] == "dreams" }?["value"] == "5")
-      return Set(stats.filter { $0["chapter"] == "tags" }.compactMap { $0["label"] })
+      return Set(stats.filter { $0["chapter"] == "Tags" }.compactMap { $0["label"] })
     }
     let drawn = try tags()
     #expect(drawn.count == 5)
@@ -171,9 +179,9 @@ struct CommandStatsTests {
       try place.lucid("cite", "tag:t*", "--sample", "5", "--seed", "7").output
         .contains("5 dreams, a sample of 5, seed 7"))
     let all = try place.lucid("stats", "tag:water", "--sample", "5", "--seed", "7")
-    #expect(figure("recall", "dreams", all)["value"] == "2" && all.words.contains("There are only 2 dreams."))
+    #expect(figure("Recall", "dreams", all)["value"] == "2" && all.words.contains("There are only 2 dreams."))
     // Nights were not drawn.
-    #expect(figure("recall", "nights", all).isEmpty)
+    #expect(figure("Recall", "nights", all).isEmpty)
     let two = try place.lucid("compare", "tag:t*", "", "--sample", "2", "--seed", "1", "--json").output
     let groups = try JSONSerialization.jsonObject(with: Data(two.utf8)) as? [String: Any]
     let counts = ["first", "second"].map { ((groups?[$0] as? [String: Any])?["dreams"] as? Int) ?? 0 }
@@ -204,7 +212,7 @@ struct CommandStatsTests {
     let (nights, dreams) = journal(of: 60)
     try place.write("{\"lucid\":\"journal\",\"version\":1,\"nights\":[\(nights)],\"dreams\":[\(dreams)]}", to: "j.json")
     try #require(try place.lucid("import", "j.json").status == 0)
-    let row = figure("techniques", "MILD-none", try place.lucid("stats"))
+    let row = figure("Techniques", "MILD-none", try place.lucid("stats"))
     let numbers = ["h", "p", "detectable"].compactMap { row[$0].flatMap(Double.init) }
     #expect(numbers.count == 3 && numbers.allSatisfy { $0 > 0 })
     let shown = try place.shell("script -qec \"stty cols 120; $lucid compare 'lucid>0' ''\" /dev/null").output

@@ -1,4 +1,5 @@
-/// A field of a night: the one table from which merging follows.
+/// A field of a night: the one table from which merging, reading and writing follow. The order of `all` is that of the keys and columns
+/// in files.
 package struct NightField: Sendable {
   /// The name of the property: `sleepQuality`.
   package let name: String

@@ -28,6 +28,7 @@ package struct CodingsFile: Sendable {
     }
     var (keys, rows): ([Key], [Key: (codes: [Code], at: Instant?)]) = ([], [:])
     while let next = table?.next() {
+      if let problem = table?.journal.problems.first { throw Fault(message: "\(problem).") }
       let (line, cells) = ("line \(next.line)", Dictionary(zip(names, next.cells.map(\.text))) { first, _ in first })
       let key = try Key(cells, line, dream)
       let time = cells["at"] ?? ""

@@ -78,6 +78,9 @@ extension String {
   /// `[[Smith, John|John]]`.
   package var listed: [String] {
     let separator: Character = contains(";") ? ";" : ","
+    guard hasByte(UInt8(ascii: "[")) else {
+      return split(separator: separator).map { String($0.trimmed) }.filter { !$0.isEmpty }
+    }
     var (names, depth): ([Substring], Int) = ([""], 0)
     for character in self {
       depth += character == "[" ? 1 : character == "]" && depth > 0 ? -1 : 0

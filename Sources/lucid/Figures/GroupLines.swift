@@ -25,10 +25,14 @@ struct GroupLines {
         [name, insights.dreams.grouped]
           + figures.map { chapter, figure in insights.figure(figure, of: chapter)?.value.words ?? "" }
       }
-    let all = (rows.first ?? []).indices.map { index in rows.map { DisplayText($0[index]).width }.max() ?? 0 }
-    let widths = all.indices.prefix { all[...$0].reduce(0, +) + 3 * $0 <= columns }.map { all[$0] }
+    var all = (rows.first ?? []).indices.map { index in rows.map { DisplayText($0[index]).width }.max() ?? 0 }
+    // A long name is cut, so that the number of its dreams has room.
+    if let name = all.first { all[0] = min(name, max(columns / 3, columns - 3 - all[1])) }
+    let widths = all.indices.prefix { $0 < 2 || all[...$0].reduce(0, +) + 3 * $0 <= columns }.map { all[$0] }
     return rows.map { row in
-      let cells = zip(row, widths).map { DisplayText($0).padded(to: $1).string }
+      let cells = zip(row, widths).map { cell, width in
+        DisplayText(cell).truncated(to: width, ellipsis: DisplayText(glyphs.ellipsis)).padded(to: width).string
+      }
       return DisplayText(glyphs.spelled(cells.joined(separator: "   ")))
         .truncated(to: columns, ellipsis: DisplayText(glyphs.ellipsis)).string
     }
