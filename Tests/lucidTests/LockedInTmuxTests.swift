@@ -82,6 +82,8 @@ struct LockedInTmuxTests {
     try session.type("heron")
     try session.press("Enter")
     try await session.wait(for: words[150])
+    // Steps are there when the whole journal is read.
+    try await session.wait(for: "Ctrl-R redoes")
     try session.press("C-r")
     try await session.wait(for: words[151])
   }
