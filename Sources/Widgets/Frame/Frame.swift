@@ -93,7 +93,7 @@ extension Frame {
 
   /// The time after which the first of the views looks different, in milliseconds; nil if nothing moves.
   package var frameTime: Int? {
-    layers.lazy.flatMap(\.leaves).compactMap { $0.frame.isEmpty ? nil : $0.view.frameTime }.min()
+    layers.lazy.compactMap(\.frameTime).min()
   }
 
   /// Gives all views their looks in another theme.

@@ -10,6 +10,8 @@ package struct Layer: Sendable {
   package internal(set) var leaves: [Leaf] = []
   /// What changed since the frame last asked.
   var changes = FrameChanges()
+  /// The least time between two pictures of the views that move, in milliseconds; nil if none moves.
+  private(set) var frameTime: Int?
 
   /// Identifies a layer among those of a frame.
   package struct ID: Hashable, Sendable {
@@ -50,6 +52,7 @@ extension Layer {
     }
     for index in partners.alone { meeting.go(leaves[index].frame) }
     leaves = new
+    frameTime = new.indices.lazy.filter { !new[$0].frame.isEmpty }.compactMap { new[$0].view.frameTime }.min()
     meeting.note(in: &changes)
   }
 
