@@ -85,9 +85,11 @@ extension InsightCounts {
       let hasRecall = study.group != nil && nights.known > 0
       return [hasRecall ? recallChapter : emptyChapter] + (nights.sleep.isEmpty ? [] : [sleepChapter])
     }
-    return [recallChapter, lucidityChapter, techniqueChapter, signChapter, kindChapter, moodChapter]
-      + NameList.all.map(namesChapter)
-      + [categoryChapter, vividnessChapter, sleepChapter, whenChapter, lengthChapter, seriesChapter].compactMap(\.self)
+    let parts: [@Sendable (InsightCounts) -> Chapter?] =
+      [\.recallChapter, \.lucidityChapter, \.techniqueChapter, \.signChapter, \.kindChapter, \.moodChapter]
+      + NameList.all.map { list in { @Sendable in $0.namesChapter(list) } }
+      + [\.categoryChapter, \.vividnessChapter, \.sleepChapter, \.whenChapter, \.lengthChapter, \.seriesChapter]
+    return parts.concurrentMap { $0(self) }.compactMap(\.self)
   }
 
   private var emptyChapter: Chapter {

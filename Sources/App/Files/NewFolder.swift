@@ -1,3 +1,4 @@
+import DreamCore
 import Formats
 import Glibc
 import JournalStore

@@ -29,7 +29,8 @@ package struct Comparison: Sendable {
   package init(_ counts: consuming ComparisonCounts) {
     (inBoth, leavesBothToSecond) = (counts.inBoth, counts.leavesBothToSecond)
     let groups = counts.groups
-    (first, second) = (Insights(groups.first), Insights(groups.second))
+    let insights = [groups.first, groups.second].concurrentMap { Insights($0) }
+    (first, second) = (insights[0], insights[1])
     contrast = groups.first.words.flatMap { own in
       groups.second.words.map { WordContrast(own.counts, against: $0.counts, journal: counts.journal.counts) }
     }

@@ -1,3 +1,4 @@
+import DreamCore
 import Records
 
 /// A file that is imported. Its bytes are read anew wherever they are wanted, and so take no memory beside its dreams.
