@@ -75,11 +75,14 @@ struct CommandStatsTests {
     #expect(wrong.words.contains("30-days, 12-months, all, a year, or two days"))
   }
 
-  @Test("as JSON it is one object; a share has its n, what is missing, and its interval")
+  @Test(
+    "as JSON it is one object, with what is counted at its top; a share has its n, what is missing, and its interval")
   func json() throws {
+    try place.lucid("night", "2020-05-03", "--no-recall")
     let stats = try place.lucid("stats", "--json", "--period", "2020")
     let object = try JSONSerialization.jsonObject(with: Data(stats.output.utf8)) as? [String: Any]
     #expect(object?["dreams"] as? Int == 2)
+    #expect(object?["recall"] as? [String: Int] == ["nights": 2, "known": 3])
     let chapters = object?["chapters"] as? [String: [String: Any]]
     let lucid = chapters?["lucidity"]?["lucid"] as? [String: Any]
     #expect(lucid?["k"] as? Int == 1)

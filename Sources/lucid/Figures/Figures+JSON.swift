@@ -3,10 +3,18 @@ import DreamInsights
 import JSON
 
 extension Insights {
-  /// What is counted, and the figures of each chapter by their names. A value comes with the number that it is of.
+  /// What is counted: dreams, nights with one of them, and nights of which recall is known. Then the figures of each chapter by
+  /// their names; a value comes with the number that it is of.
   func json(_ chapters: [Chapter], on day: Day) -> JSON {
     .object([
       ("period", .string(period.name)), ("words", .string(words)), ("dreams", .number(dreams)),
+      (
+        "recall",
+        .object([
+          ("nights", .number(nights.values.count { $0.found > 0 })),
+          ("known", .number(nights.values.count { $0.isKnown })),
+        ])
+      ),
       ("leftOut", .number(leftOut)), ("sample", .string(sample?.words)), ("digest", .string(digest)),
       ("version", .string(Release.version)),
       ("countedOn", .string(day.description)),
