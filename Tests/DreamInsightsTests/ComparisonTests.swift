@@ -255,7 +255,7 @@ struct ComparisonTests: CountedJournals {
     let insights = Insights(study, in: model)
     let tables = [
       FigureTable(insights.chapters, of: insights).rows, FigureTable(groups: [("all", insights)]).rows,
-      ComparisonTable(compared("sea", "stone")).rows,
+      ComparisonTable([compared("sea", "stone")]).rows,
     ]
     for rows in tables {
       #expect(rows.count > 5)

@@ -43,25 +43,51 @@ package struct FigureTable {
   }
 }
 
-/// The rows of a comparison as a table of the same kind.
+/// The rows of comparisons as a table of the same kind, with the searches of both groups at the front.
 package struct ComparisonTable {
   /// The heading and the rows.
   package let rows: [[String]]
 
-  package init(_ comparison: Comparison) {
-    let all = comparison.rows.map { row in
-      let (first, second) = (row.difference.first, row.difference.second)
-      return [row.chapter, row.figure.id, row.figure.label]
-        + [first.k, first.n, second.k, second.n].map(String.init)
-        + [row.difference.value.plain] + row.difference.interval.fields
-        + [row.difference.h.plain] + row.difference.hInterval.fields + ["\(row.p.threeSignificant)"]
-    }
-    rows = [Self.columns] + all
+  package init(_ comparisons: [Comparison]) {
+    let columns = [
+      "chapter", "figure", "label", "k1", "n1", "k2", "n2", "difference", "low", "high", "h", "hLow", "hHigh", "p",
+    ]
+    rows =
+      [Comparison.groupColumns + columns]
+      + comparisons.flatMap { comparison in
+        comparison.rows.map { row in
+          let (first, second) = (row.difference.first, row.difference.second)
+          return comparison.groupFields + [row.chapter, row.figure.id, row.figure.label]
+            + [first.k, first.n, second.k, second.n].map(String.init)
+            + [row.difference.value.plain] + row.difference.interval.fields
+            + [row.difference.h.plain] + row.difference.hInterval.fields + ["\(row.p.threeSignificant)"]
+        }
+      }
   }
+}
 
-  private static let columns = [
-    "chapter", "figure", "label", "k1", "n1", "k2", "n2", "difference", "low", "high", "h", "hLow", "hHigh", "p",
-  ]
+/// The words that tell the groups of comparisons apart, as a table of the same kind.
+package struct WordTable {
+  /// The heading and the rows.
+  package let rows: [[String]]
+
+  /// - Parameter most: the most words of each group.
+  package init(_ comparisons: [Comparison], most: Int) {
+    rows =
+      [Comparison.groupColumns + ["word", "k1", "k2", "delta", "z"]]
+      + comparisons.flatMap { comparison in
+        (comparison.contrast?.telling(most: most) ?? []).map { word in
+          comparison.groupFields
+            + [word.word, String(word.first), String(word.second), word.delta.plain, word.z.plain]
+        }
+      }
+  }
+}
+
+extension Comparison {
+  fileprivate static let groupColumns = ["first", "second"]
+
+  fileprivate var groupFields: [String] { [first.words ?? "", second.words ?? ""] }
 }
 
 extension FigureValue {

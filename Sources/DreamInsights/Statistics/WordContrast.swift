@@ -33,6 +33,11 @@ package struct WordContrast: Hashable, Sendable {
   /// Bonferroni's line: with 95 % certainty, no word's `z` is beyond it, above or below 0, by chance; 0 if there are no words.
   package var line: Double { words.isEmpty ? 0 : -Normal.quantile(0.05 / Double(2 * words.count)) }
 
+  /// Up to `most` telling words of each group, those of the first group foremost.
+  package func telling(most: Int) -> [Word] {
+    words.prefix(most).filter { $0.z > 0 } + words.suffix(most).filter { $0.z < 0 }
+  }
+
   /// Contrasts the counts of words of two groups. There are no words if a group is empty, or if the journal has one word only.
   /// - Parameter journal: the counts in the whole journal, both groups and all else: the prior is these, scaled to `priorSize`.
   ///   Where it has less of a word than both groups together, these are taken.

@@ -19,6 +19,8 @@ struct Compare: ParsableCommand {
       (Newcombe 1998, method 10), Cohen's h, and p of Fisher's exact test, corrected for the number of tests by Holm's method. Words \
       are told apart by log-odds with a prior (Monroe, Colaresi and Quinn 2008): z beyond the line that is said is more than \
       chance. Dreams that both searches find are of the first group, or of the second if the first is all dreams. Dreams follow each other and aren't drawn by chance: p is a hint, not a proof.
+
+      In a pipe it is a table with tabs between the columns; with --words, that of the words.
       """)
 
   @Argument(help: "The search for the first group; '' for all dreams.", completion: .query) var first: String
@@ -54,36 +56,31 @@ struct Compare: ParsableCommand {
     if json {
       let all = comparisons.map { json($0, on: journal.today) }
       try output.json(all.count == 1 ? all[0] : .array(all))
+    } else if let columns = output.columns, !tsv {
+      for comparison in comparisons {
+        for line in lines(of: comparison, columns) { try output.line(line) }
+      }
     } else {
-      for comparison in comparisons { try print(comparison, to: &output) }
+      let rows = mostWords.map { WordTable(comparisons, most: $0).rows } ?? ComparisonTable(comparisons).rows
+      for row in rows { try output.fields(row, end: "\n") }
     }
     try output.flush()
     try StandardStream.say(faults)
   }
 
-  private func print(_ comparison: Comparison, to output: inout StandardStream) throws {
-    if let columns = output.columns, !tsv {
-      let glyphs = Glyphs.ofCommands
-      try output.line(glyphs.spelled("first:  \(comparison.first.heading)"))
-      try output.line(glyphs.spelled("second: \(comparison.second.heading)"))
-      if comparison.inBoth > 0 {
-        try output.line(
-          "\(comparison.inBoth.counted("dream")) found by both: counted in the \(comparison.leavesBothToSecond ? "second" : "first") only"
-        )
-      }
-      if !comparison.rows.isEmpty {
-        try output.line("\(comparison.star); intervals aren't corrected")
-      }
-      for line in FigureLines(chapters: comparison.chapters, columns: columns, glyphs: glyphs).lines {
-        try output.line(line)
-      }
-      for line in comparison.contrast.map({ $0.lines(most: mostWords ?? 0) }) ?? [] {
-        try output.line(DisplayText(line).truncated(to: columns, ellipsis: DisplayText(glyphs.ellipsis)).string)
-      }
-    } else {
-      for row in ComparisonTable(comparison).rows { try output.fields(row, end: "\n") }
-      for fields in comparison.contrast?.fields(most: mostWords ?? 0) ?? [] { try output.fields(fields, end: "\n") }
+  private func lines(of comparison: Comparison, _ columns: Int) -> [String] {
+    let glyphs = Glyphs.ofCommands
+    var lines = ["first:  \(comparison.first.heading)", "second: \(comparison.second.heading)"].map(glyphs.spelled)
+    if comparison.inBoth > 0 {
+      let group = comparison.leavesBothToSecond ? "second" : "first"
+      lines.append("\(comparison.inBoth.counted("dream")) found by both: counted in the \(group) only")
     }
+    if !comparison.rows.isEmpty { lines.append("\(comparison.star); intervals aren't corrected") }
+    lines += FigureLines(chapters: comparison.chapters, columns: columns, glyphs: glyphs).lines
+    return lines
+      + (comparison.contrast?.lines(most: mostWords ?? 0) ?? []).map {
+        DisplayText($0).truncated(to: columns, ellipsis: DisplayText(glyphs.ellipsis)).string
+      }
   }
 
   private func json(_ comparison: Comparison, on day: Day) -> JSON {
@@ -93,7 +90,7 @@ struct Compare: ParsableCommand {
       ("correction", .string("holm")), ("rows", .array(comparison.rows.map(\.json))),
       (
         "words",
-        comparison.contrast.map { contrast in .array(contrast.told(most: mostWords ?? 0).map(\.json)) } ?? .null
+        comparison.contrast.map { contrast in .array(contrast.telling(most: mostWords ?? 0).map(\.json)) } ?? .null
       ),
       ("line", .rounded(comparison.contrast?.line)),
     ])
@@ -119,27 +116,14 @@ extension WordContrast.Word {
 }
 
 extension WordContrast {
-  /// Up to `most` telling words of each group, the first group's foremost.
-  fileprivate func told(most: Int) -> [Word] {
-    let ends = words.prefix(most).filter { $0.z > 0 } + words.suffix(most).filter { $0.z < 0 }
-    return ends
-  }
-
   fileprivate func lines(most: Int) -> [String] {
-    let told = told(most: most)
+    let told = telling(most: most)
     let width = told.map { DisplayText($0.word).width }.max() ?? 0
     return ["", "Words (z beyond \(line.twoDigits) is more than chance, of \(words.count.grouped) words)"]
       + told.map { word in
         let counts = "\(word.first.grouped) in the first, \(word.second.grouped) in the second"
         return
           "  \(DisplayText(word.word).padded(to: width).string)  z \(word.z > 0 ? "+" : "")\(word.z.twoDigits)  \(counts)"
-      }
-  }
-
-  fileprivate func fields(most: Int) -> [[String]] {
-    [["word", "first", "second", "delta", "z"]]
-      + told(most: most).map { word in
-        [word.word, String(word.first), String(word.second), String(word.delta), String(word.z)]
       }
   }
 }
