@@ -72,8 +72,7 @@ public struct Sparkline: Hashable, Sendable {
   /// The indices of the values that are shown in a width of `columns`: the last ones.
   public func shown(columns: Int) -> Range<Int> { max(0, values.count - max(0, columns))..<values.count }
 
-  /// The chart in one row of a width of `columns`. Only the lowest value has the lowest block; digits are tenths of the scale, rounded
-  /// down.
+  /// The chart in one row of a width of `columns`. Only the lowest value has the lowest character.
   public func text(columns: Int) -> DisplayText { DisplayText(String(rows(1, columns: columns)[0])) }
 
   /// The chart in a number of rows, the highest first: one if its characters can't stand on each other.
@@ -93,8 +92,7 @@ public struct Sparkline: Hashable, Sendable {
     let span = bounds.upperBound - bounds.lowerBound
     return value.map { value in
       let share = span > 0 ? min(max((value - bounds.lowerBound) / span, 0), 1) : 0
-      return 1
-        + (glyphs.isStacked ? PlotGlyphs.parts(of: share, in: steps - 1) : min(steps - 1, Int(share * Double(steps))))
+      return 1 + PlotGlyphs.parts(of: share, in: steps - 1)
     }
   }
 }

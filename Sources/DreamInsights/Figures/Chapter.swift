@@ -65,7 +65,7 @@ package struct Chart: Hashable, Sendable {
   package let id: String
   /// What the values are.
   package let title: String
-  /// The numbers that the values are of, such as `n 17–28`; empty for counts.
+  /// The numbers that the values are of, such as `n 17–28`, or of counts their sum.
   package let of: String
   package let points: [Point]
   package let bounds: ClosedRange<Double>
@@ -85,19 +85,23 @@ package struct Chart: Hashable, Sendable {
     package var isFew: Bool { value != nil && n.map { $0 < Share.few } ?? false }
   }
 
+  /// Not the thirtieth, whose number would touch that of the first.
+  private static let namedDays = [1, 5, 10, 15, 20, 25]
+
   private static let roundShares = [0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.8]
 
   /// Returns `nil` if fewer than two values are known. Without `bounds` the chart reaches from 0 to the highest value, or 1, and
   /// for shares to the next round one.
   init?(
-    _ id: String, _ caption: String, bounds: ClosedRange<Double>? = nil, isOfShares: Bool = false, _ points: [Point]
+    _ id: String, _ caption: String, of total: Int? = nil, bounds: ClosedRange<Double>? = nil, isOfShares: Bool = false,
+    _ points: [Point]
   ) {
     let values = points.compactMap(\.value)
     guard values.count > 1 else { return nil }
     (self.id, self.points, self.isOfShares) = (id, points, isOfShares)
     let numbers = points.compactMap { $0.value == nil ? nil : $0.n }
     let of = numbers.min().flatMap { least in numbers.max().map { least == $0 ? "\(least)" : "\(least)–\($0)" } }
-    (title, self.of) = (caption, of.map { "n \($0)" } ?? "")
+    (title, self.of) = (caption, total.map { "of \($0.grouped)" } ?? of.map { "n \($0)" } ?? "")
     let most = values.max() ?? 1
     self.bounds = bounds ?? 0...(isOfShares ? Self.roundShares.first { $0 >= most } ?? 1 : max(1, most))
   }
@@ -134,8 +138,8 @@ extension Chart {
   /// What the values are, and of how many: `nights with recall, of known a month, n 17–28`.
   package var caption: String { of.isEmpty ? title : "\(title), \(of)" }
 
-  /// What stands below values, by their indices: the first letter of each month, in lower case if the value is of few; or every sixth
-  /// hour of a day.
+  /// What stands below values, by their indices: the first letter of each month, in lower case if the value is of few; of days the
+  /// first and every fifth of a month; or every sixth hour of a day.
   package var ticks: [Int: String] {
     let months = points.compactMap { point in
       point.days.flatMap { $0 == $0.lowerBound.month.days ? $0.lowerBound.month : nil }
@@ -145,7 +149,9 @@ extension Chart {
         let letter = months[index].short.prefix(1)
         return (index, point.isFew ? letter.lowercased() : String(letter))
       }
-      return point.days == nil && index > 0 && index % 6 == 0 ? (index, String(index)) : nil
+      guard let days = point.days else { return index > 0 && index % 6 == 0 ? (index, String(index)) : nil }
+      let day = days.lowerBound.components.day
+      return days.count == 1 && Self.namedDays.contains(day) ? (index, String(day)) : nil
     }
     return Dictionary(uniqueKeysWithValues: all)
   }

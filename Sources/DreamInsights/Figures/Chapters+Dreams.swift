@@ -25,15 +25,13 @@ extension InsightCounts {
         Of the dreams that are rated: those rated 1 to 5 are lucid. A night is lucid if one of its dreams is, and not known \
         while one of them isn't rated.
         """,
-      [
-        Figure("lucid", "lucid dreams", .share(share), query: query("is:lucid", finding: lucid)),
-        nights.n == 0 ? nil : Figure("nights", "nights with a lucid dream", .share(nights)),
-      ]
+      [Figure("lucid", "lucid dreams", .share(share), query: query("is:lucid", finding: lucid))]
         + ratings.scale.map { value in
           Figure(
             "lucid\(value)", "lucid \(value)", .share(ratings.share(of: value, missing: share.missing)),
             query: query("lucid \(value)", finding: ratings[value]), isPart: true)
         }
+        + [nights.n == 0 ? nil : Figure("nights", "nights with a lucid dream", .share(nights))]
         + LucidityCue.allCases.map { cue in
           counts[cue].map { count in
             Figure(

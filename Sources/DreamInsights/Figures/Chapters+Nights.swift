@@ -4,6 +4,7 @@ import DreamCore
 
 extension InsightCounts {
   private var isSearching: Bool { study.words != nil }
+  private var recallLabel: String { isSearching ? "nights with a dream found" : "nights with recall" }
 
   var recallChapter: Chapter {
     let (recalled, known) = (nights.recalled, nights.known)
@@ -16,7 +17,7 @@ extension InsightCounts {
     }
     let ofNights: [Figure?] = [
       Figure(
-        "nights", isSearching ? "nights with a dream found" : "nights with recall",
+        "nights", recallLabel,
         .share(Share(recalled, of: known, missing: (nights.passed ?? nights.kept.count) - known)), isOfAllNights: true),
       ofKnown("none", "without recall", isSearching ? 0 : nights.count(.none)),
       ofKnown("white", "dream forgotten", isSearching ? 0 : nights.count(.white)),
@@ -52,7 +53,7 @@ extension InsightCounts {
       known == 0
         ? nil
         : timeline.shares(
-          "nights-over-time", isSearching ? "nights with a dream found, of known" : "nights with recall, of known"
+          "nights-over-time", "\(recallLabel), of known"
         ) {
           ($0.recalled, $0.known)
         })
@@ -151,9 +152,10 @@ extension InsightCounts {
       "when", "Days and hours",
       about: "Nights with recall of those of which it is known, by the day on which one wakes; dreams by their hour.",
       hasWeek
-        ? study.weekStart.weekdays.map {
-          Figure($0.rawValue, $0.short, .share(week[$0] ?? Share(0, of: 0)), isOfAllNights: true)
-        } : [],
-      timed < Self.leastForHours ? nil : Chart("hours", "dreams by the hour, of \(timed.grouped)", points))
+        ? [Figure("nights", recallLabel, .share(Share(nights.recalled, of: nights.known)), isOfAllNights: true)]
+          + study.weekStart.weekdays.map {
+            Figure($0.rawValue, $0.short, .share(week[$0] ?? Share(0, of: 0)), isPart: true, isOfAllNights: true)
+          } : [],
+      timed < Self.leastForHours ? nil : Chart("hours", "dreams by the hour", of: timed, points))
   }
 }

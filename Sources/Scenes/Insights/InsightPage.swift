@@ -88,9 +88,28 @@ struct InsightPage: Hashable, Sendable {
     case .details: return last { if case .figure = $0 { true } else { false } }
     case .figure(let figure, _, _) where figure.isPart:
       return last { if case .figure(let whole, _, _) = $0 { !whole.isPart } else { false } }
-    case .plot(let chart, let part) where part != .caption: return .plot(chart, .caption)
+    case .plot(let chart, .values): return .plot(chart, .caption)
+    case .plot(_, .below): return nil
     case .month: return last { if case .days = $0 { true } else { false } }
-    case .figure, .plot, .words, .days: return last { if case .title = $0 { true } else { false } }
+    case .figure, .days: return last { if case .title = $0 { true } else { false } }
+    case .plot(_, .caption), .words:
+      // The scale beside the title is that of the figures.
+      return above.lazy.reversed().compactMap { if case .title(let title, _) = $0 { .title(title, nil) } else { nil } }
+        .first
+    }
+  }
+
+  /// The lines of a column that are seen. A chart that is cut at an end of the page has only the rows that are seen, so that its
+  /// values can be read.
+  func lines(of column: Int, from offset: Int, height: Int) -> [Line] {
+    let seen = columns[column].dropFirst(offset).prefix(height)
+    let (top, bottom) = (seen.prefix { $0.valueRow != nil }.count, seen.reversed().prefix { $0.valueRow != nil }.count)
+    let above = seen.first?.valueRow?.row ?? 0
+    let below = seen.last?.valueRow.map { $0.of - 1 - $0.row } ?? 0
+    return seen.enumerated().map { index, line in
+      guard case .plot(let chart, .values(let row, let rows)) = line else { return line }
+      let (above, below) = (index < top ? above : 0, index >= seen.count - bottom ? below : 0)
+      return .plot(chart, .values(row: row - above, of: rows - above - below))
     }
   }
 
@@ -137,6 +156,13 @@ struct InsightPage: Hashable, Sendable {
 
   private static func wrapped(_ words: String, indent: Int = 0, width: Int) -> [String] {
     TextWrap(words, width: max(1, width - 1 - indent)).map { String(repeating: " ", count: indent) + $0.text.string }
+  }
+}
+
+extension InsightPage.Line {
+  /// The number of a chart's row, from the top, and of its rows; nil for other lines.
+  fileprivate var valueRow: (row: Int, of: Int)? {
+    if case .plot(_, .values(let row, let rows)) = self { (row, rows) } else { nil }
   }
 }
 

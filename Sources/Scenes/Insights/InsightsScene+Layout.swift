@@ -8,12 +8,15 @@ import Widgets
 extension InsightsScene {
   /// The least height for the heading above the page.
   private static let headingFrom = 5
-  /// The least height for a blank row below the heading.
-  private static let blankFrom = 14
+  /// The least height for a row below the heading that says what the page begins with.
+  private static let explainedFrom = 8
+
+  /// The columns of a search in the heading for which the days give way.
+  private static let leastSearch = 10
 
   private func headingHeight(in size: Size) -> Int {
     if input != nil { return 1 }
-    return size.height >= Self.blankFrom ? 2 : size.height >= Self.headingFrom ? 1 : 0
+    return size.height >= Self.explainedFrom ? 2 : size.height >= Self.headingFrom ? 1 : 0
   }
 
   func pageHeight(in size: Size) -> Int { max(1, size.height - headingHeight(in: size)) }
@@ -57,9 +60,9 @@ extension InsightsScene {
   }
 
   private func column(_ index: Int, of page: InsightPage, in context: Context) -> InsetLayout<StackLayout<Leaf>> {
-    let lines = page.columns[index].enumerated().dropFirst(offset).prefix(pageHeight(in: context.size))
+    let lines = page.lines(of: index, from: offset, height: pageHeight(in: context.size))
     return InsetLayout(
-      StackLayout(lines.map { StackItem(leaf($0.element, page), height: .fixed(1)) }),
+      StackLayout(lines.map { StackItem(leaf($0, page), height: .fixed(1)) }),
       insets: insets(of: index, of: page, in: context))
   }
 
@@ -77,7 +80,8 @@ extension InsightsScene {
     }
   }
 
-  /// What is counted: the period, the search, and what it is compared with. Searches are cut so that all numbers are seen.
+  /// What is counted: the period, the search, and what it is compared with. So that searches and numbers are seen, the days go
+  /// first where there is no room, then searches are cut.
   private func heading(_ insights: Insights, width: Int) -> [Span] {
     let days = insights.period.days(today: insights.today)
     let since =
@@ -92,17 +96,23 @@ extension InsightsScene {
     let without = both == 0 ? "" : ", without \(both.grouped) of both"
     let count = insights.words == nil && output?.other == nil ? "" : "   \(insights.dreams.grouped) "
     let otherCount = output?.other.map { "   beside \($0.dreams.grouped) " } ?? ""
-    let fixed = [insights.period.name, since, count, otherCount, without].reduce(0) { $0 + DisplayText($1).width }
-    let room = max(6, (width - fixed) / (output?.other == nil ? 1 : 2))
+    func columns(_ texts: [String]) -> Int { texts.reduce(0) { $0 + DisplayText($1).width } }
+    let (counts, groups) = ([count, otherCount, without], output?.other == nil ? 1 : 2)
+    var period = [Span(insights.period.name, .title), Span(since, .dim)]
+    while columns(counts) > 0, let last = period.last,
+      last.text.isEmpty || columns(period.map(\.text) + counts) + groups * Self.leastSearch > width
+    { period.removeLast() }
+    let room = max(6, (width - columns(period.map(\.text) + counts)) / groups)
     func name(_ words: String?) -> String {
       guard let words else { return "all dreams" }
       guard !words.isBlank else { return "all others" }
       return "“\(DisplayText(words).truncated(to: room - 2, ellipsis: DisplayText("…")).string)”"
     }
-    return [
-      Span(insights.period.name, .title), Span(since, .dim),
-      Span(count + (count.isEmpty ? "" : name(insights.words)), .text),
-      Span(otherCount + (output?.other.map { name($0.words) } ?? "") + without, .accent),
-    ].filter { !$0.text.isEmpty }
+    let searched = count + (count.isEmpty ? "" : name(insights.words))
+    return
+      (period + [
+        Span(period.isEmpty ? String(searched.drop { $0 == " " }) : searched, .text),
+        Span(otherCount + (output?.other.map { name($0.words) } ?? "") + without, .accent),
+      ]).filter { !$0.text.isEmpty }
   }
 }

@@ -34,8 +34,11 @@ struct YearMap: Hashable, Sendable {
     let (narrow, wide) = (YearLine.monthWidth + 1, YearLine.monthWidth + 6)
     let name = hasYears && width - 1 >= wide + YearLine.nights ? wide : narrow
     let indent = String(repeating: " ", count: name)
-    return [.title(title, nil)] + TextWrap(legend, width: max(1, width - 1)).map { .words($0.text.string) }
-      + [.days(indent + YearLine.numbers)] + months.map { .month($0, nameWidth: name) }
+    // A sign stays with its meaning.
+    let tied = legend.replacing(" ", with: "\u{A0}").replacing(",\u{A0}", with: ", ")
+    let words = TextWrap(tied, width: max(1, width - 1)).map { $0.text.string.replacing("\u{A0}", with: " ") }
+    return [.title(title, nil)] + words.map(InsightPage.Line.words) + [.days(indent + YearLine.numbers)]
+      + months.map { .month($0, nameWidth: name) }
   }
 }
 

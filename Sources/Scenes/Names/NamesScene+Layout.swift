@@ -114,10 +114,11 @@ extension NamesScene {
     guard let current, let surroundings, surroundings.name == current else { return [] }
     var (together, left): ([Span], Int) = ([], width - " with ".count)
     for companion in surroundings.companions {
-      let spans = [Span(companion.text, .title), Span(" \(companion.dreams.grouped)  ", .dim)]
+      let gap = together.isEmpty ? "" : "  "
+      let spans = [Span(gap + companion.text, .title), Span(" \(companion.dreams.grouped)", .dim)]
       left -= spans.reduce(0) { $0 + DisplayText($1.text).width }
-      // One whose number has no room isn't there; two blanks at the end may be cut.
-      if left + 2 < 0 { break }
+      // One whose number has no room isn't there.
+      if left < 0 { break }
       together += spans
     }
     let unmarked = surroundings.unmarked.count.counted("more dream")

@@ -76,6 +76,7 @@ struct Compare: ParsableCommand {
       lines.append("\(comparison.inBoth.counted("dream")) found by both: counted in the \(group) only")
     }
     if !comparison.rows.isEmpty { lines.append("\(comparison.star); intervals aren't corrected") }
+    lines = lines.flatMap { TextWrap($0, width: columns).map(\.text.string) }
     lines += FigureLines(chapters: comparison.chapters, columns: columns, glyphs: glyphs).lines
     return lines
       + (comparison.contrast?.lines(most: mostWords ?? 0) ?? []).map {

@@ -16,6 +16,7 @@ struct FigureLines {
   /// names and values.
   private static let plots = [41, 21, 17, 13, 0]
   private static let widestPercent = "100 %".count
+  private static let leastName = 4
 
   var lines: [String] { chapters.flatMap { [""] + lines(of: $0) }.map(glyphs.spelled) }
 
@@ -47,7 +48,8 @@ struct FigureLines {
       return fitting
     }
     var widths = choices[choices.count - 1]
-    widths.name = max(columns / 3, widths.name - (widths.detailStart - 2 - columns))
+    // A name is cut, and not its value.
+    widths.name = max(Self.leastName, widths.name - (widths.detailStart - 2 - columns))
     return widths
   }
 
@@ -77,7 +79,7 @@ struct FigureLines {
     let details = figure.value.details
     if widths.detailStart + width(details) <= columns { return ["\(row)  \(details)".trimmedAtEnd] }
     return [DisplayText(row).truncated(to: columns, ellipsis: DisplayText(glyphs.ellipsis)).string]
-      + wrapped(details, indent: 6)
+      + (details.isEmpty ? [] : wrapped(details, indent: 6))
   }
 
   /// The value, the counts and the percentages of shares under each other.
@@ -100,7 +102,8 @@ struct FigureLines {
       (point.value.map { chart.word($0) } ?? "-") + (point.isFew && few < known.count ? " \(mark)" : "")
     }
     let note = few == 0 ? "" : few == known.count ? ", few each" : ", \(mark) is few"
-    return "\(chart.caption)\(note), \(chart.extent): \(values.joined(separator: ", "))"
+    let unknown = known.count < chart.points.count ? ", - is not known" : ""
+    return "\(chart.caption)\(note)\(unknown), \(chart.extent): \(values.joined(separator: ", "))"
   }
 
   private func width(_ text: String) -> Int { DisplayText(text).width }

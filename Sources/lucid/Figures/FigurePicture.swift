@@ -58,8 +58,7 @@ struct FigurePicture {
         case .chart(let chart):
           [
             row("\(chart.caption), \(chart.scaleWords), \(chart.extent)", Self.text, Self.faint), row(of: chart),
-            names(of: chart),
-          ]
+          ] + (chart.ticks.isEmpty ? [] : [ticks(of: chart)]) + [names(of: chart)]
         }
       }
   }
@@ -73,6 +72,12 @@ struct FigurePicture {
     }
     let shape = ChartShape(chart: chart, paint: Self.ink, margin: Self.text.lineHeight / 2)
     return (beside(AnyLayout(StackLayout(items)), AnyLayout(PictureLeaf(shape))), Self.chartHeight)
+  }
+
+  /// The letters of the months or the hours, below their values.
+  private func ticks(of chart: Chart) -> Row {
+    let shape = TicksShape(chart: chart, font: Self.text, paint: Self.faint)
+    return (beside(AnyLayout(PictureLeaf(EmptyShape())), AnyLayout(PictureLeaf(shape))), Self.text.lineHeight)
   }
 
   /// The names of the first and the last value, below them.
@@ -165,6 +170,22 @@ private struct IntervalShape: Shape {
       <line x1="\(high)" x2="\(high)" y1="\(middle - 4)" y2="\(middle + 4)" \(paint.stroke)/>\
       <circle cx="\(x(value))" cy="\(middle)" r="4" \(dot)/>
       """
+  }
+}
+
+/// What stands below the values of a chart, each in the middle below its value.
+private struct TicksShape: Shape {
+  let chart: Chart
+  let font: PictureFont
+  let paint: Paint
+
+  func svg(in rect: Rect) -> String {
+    chart.ticks.sorted { $0.key < $1.key }.map { index, words in
+      let width = font.width(of: words) + 1
+      let x = rect.x + ChartShape.inset + index * (rect.width - 2 * ChartShape.inset) / max(1, chart.points.count - 1)
+      return TextShape(words, font, paint, limit: 1)
+        .svg(in: Rect(x: x - width / 2, y: rect.y, width: width, height: rect.height))
+    }.joined()
   }
 }
 
