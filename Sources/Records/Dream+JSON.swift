@@ -74,7 +74,7 @@ extension Record {
   }
 
   /// The dream, if all of the record can be read as Lucid writes it. Throws the first value that can't be.
-  package func whole(_ setting: ReadingSetting) throws(DreamJSONError) -> Reading {
+  package func whole(_ setting: ReadingSetting) throws(ReadingError) -> Reading {
     var exact = self
     exact.isExact = true
     let reading = exact.reading(setting)
@@ -123,11 +123,11 @@ extension Dream {
   /// - Parameters:
   ///   - newID: returns the id of the dream with an index, if the dream says none.
   ///   - now: the time of creation of dreams that say none.
-  package static func read(_ bytes: [UInt8], at now: Instant, newID: (Int) -> ID) throws(DreamJSONError) -> [Dream] {
+  package static func read(_ bytes: [UInt8], at now: Instant, newID: (Int) -> ID) throws(ReadingError) -> [Dream] {
     guard bytes.first(where: { !$0.isBlank }).map("[{".utf8.contains) ?? false else { throw .notDreams }
     guard let value = JSON(reading: bytes) else { throw .notJSON }
     let values = if case .array(let values) = value { values } else { [value] }
-    return try values.enumerated().map { index, value throws(DreamJSONError) in
+    return try values.enumerated().map { index, value throws(ReadingError) in
       guard case .object(let members) = value else { throw .wrongType(path: "\(index)") }
       let reading = try Record(members, FieldNames()).whole(ReadingSetting(now: now))
       return reading.hasID ? reading.dream : reading.dream.identified(by: newID(index))
@@ -135,7 +135,7 @@ extension Dream {
   }
 
   /// Reads a dream that Lucid wrote.
-  package init(_ object: JSON, at now: Instant) throws(DreamJSONError) {
+  package init(_ object: JSON, at now: Instant) throws(ReadingError) {
     self = try Record(object.members, FieldNames()).whole(ReadingSetting(now: now)).dream
   }
 }

@@ -20,14 +20,14 @@ extension Night {
   }
 
   /// Reads a night that Lucid wrote. Throws the first value that can't be read.
-  package init(_ object: JSON) throws(DreamJSONError) {
-    try self.init(object.values) { error throws(DreamJSONError) in throw error }
+  package init(_ object: JSON) throws(ReadingError) {
+    try self.init(object.values) { error throws(ReadingError) in throw error }
   }
 
   /// Reads a night of the values of its fields. Calls `onLoss` with each that can't be read and that the night can do without.
   init(
-    _ values: [(key: String, value: FieldValue)], onLoss: (DreamJSONError) throws(DreamJSONError) -> Void
-  ) throws(DreamJSONError) {
+    _ values: [(key: String, value: FieldValue)], onLoss: (ReadingError) throws(ReadingError) -> Void
+  ) throws(ReadingError) {
     // Of two of one name the first one counts.
     let values = Dictionary(values) { first, _ in first }
     guard let day = values["night"]?.keptText else { throw .missing(path: "night") }
@@ -98,11 +98,11 @@ extension JSON {
 }
 
 extension ImportedJournal {
-  package mutating func add(night object: JSON) throws(DreamJSONError) { try add(night: object.values) }
+  package mutating func add(night object: JSON) throws(ReadingError) { try add(night: object.values) }
 
   /// Adds a night of the values of its fields. What can't be read of it is left out, and named.
-  package mutating func add(night values: [(key: String, value: FieldValue)]) throws(DreamJSONError) {
-    var losses: [DreamJSONError] = []
+  package mutating func add(night values: [(key: String, value: FieldValue)]) throws(ReadingError) {
+    var losses: [ReadingError] = []
     let night = try Night(values) { losses.append($0) }
     add(night)
     for loss in losses { note(.unkept, "night \(night.id): \(loss)") }

@@ -188,8 +188,8 @@ struct DreamTableTests {
       journal.problems.map { "\($0)" } == [
         "line 2: 3 cells in 2 columns", "line 5: a quote that begins here is not closed",
       ])
-    #expect(throws: ImportError.noColumns) { try read("a,b\n1,2\n") }
-    #expect(throws: ImportError.noColumns) { try read("") }
+    #expect(throws: ReadingError.noColumns) { try read("a,b\n1,2\n") }
+    #expect(throws: ReadingError.noColumns) { try read("") }
   }
 
   @Test("a table is recognised by its first row")

@@ -48,7 +48,7 @@ struct JrnlTests {
   func lineEnds() throws {
     let windows = try read(Self.file.replacing("\n", with: "\r\n")).dreams.map(\.dream)
     #expect(windows == (try read(Self.file).dreams.map(\.dream)))
-    #expect(throws: ImportError.noEntry) { try read("The sea.\n\nThe stairs.\r\n[sic]") }
+    #expect(throws: ReadingError.noEntry) { try read("The sea.\n\nThe stairs.\r\n[sic]") }
     #expect(
       try read("The sea.\r\n[sic]\n[2024-02-02 06:00] ").dreams.map(\.dream.narrative) == ["The sea.\n[sic]", ""])
     #expect(try read("").dreams.isEmpty)
@@ -225,7 +225,7 @@ struct JrnlTests {
     ])
   func printed(text: String) {
     for name in ["out.md", "out.txt", "out"] {
-      #expect(throws: ImportError.jrnlPrint) {
+      #expect(throws: ReadingError.jrnlPrint) {
         try ImportFormat(recognizing: ImportFile(Array(text.utf8), name: name))
       }
     }
@@ -242,8 +242,8 @@ struct JrnlTests {
     func read(_ name: String, _ text: String) -> ImportedJournal {
       NoteFolder.read([ImportFile(Array(text.utf8), name: "Sub/\(name)")], Self.setting)
     }
-    #expect(read(name, text).problems == [ImportProblem(.file("Sub/\(name)"), "\(ImportError.jrnlPrint)")])
-    #expect(throws: ImportError.jrnlPrint) {
+    #expect(read(name, text).problems == [ImportProblem(.file("Sub/\(name)"), "\(ReadingError.jrnlPrint)")])
+    #expect(throws: ReadingError.jrnlPrint) {
       try ImportFormat(recognizing: ImportFile(Array(text.utf8), name: name))
     }
     // Anybody's note may have such a heading, or such a name.

@@ -7,7 +7,7 @@ enum DreamBankFile {
   /// Reads the dreams of a file, each known by its number in the series. No date is read as one of the future.
   static func read(
     _ file: ImportFile, about: [UInt8]?, _ setting: ReadingSetting
-  ) throws(ImportError) -> ImportedJournal {
+  ) throws(ReadingError) -> ImportedJournal {
     let about = about.flatMap { DreamBankDescription($0) }
     let series = about?.series ?? file.name.lastPathPart.withoutEnding
     var journal = ImportedJournal()
@@ -80,12 +80,12 @@ extension ImportedJournal {
 
 /// The dreams of one dreamer as DreamScrape writes them: each with its number and its text, and perhaps a head with a date.
 enum DreamScrapeFile {
-  static func read(_ file: ImportFile, _ setting: ReadingSetting) throws(ImportError) -> ImportedJournal {
+  static func read(_ file: ImportFile, _ setting: ReadingSetting) throws(ReadingError) -> ImportedJournal {
     let outline = try JSONOutline(file)
     let members = outline.members(["dreamer", "description"])
-    guard let dreamer = members["dreamer"]?.keptText else { throw .json(.missing(path: "dreamer")) }
+    guard let dreamer = members["dreamer"]?.keptText else { throw .missing(path: "dreamer") }
     let description = members["description"]?.keptText
-    return try outline.read(outline.list("dreams")) { row, _, index, journal throws(DreamJSONError) in
+    return try outline.read(outline.list("dreams")) { row, _, index, journal throws(ReadingError) in
       guard let content = row["content"]?.keptText else { throw .missing(path: "content") }
       let date = row["head"]?.keptText.map { DreamBankDate($0, today: LocalTime(setting.now, offset: 0).day) }
       journal.add(

@@ -81,10 +81,10 @@ extension String {
 
 /// What `jrnl --format json` prints: the number of entries of each tag, and the entries.
 enum JrnlJSON {
-  static func read(_ file: ImportFile, _ setting: ReadingSetting) throws(ImportError) -> ImportedJournal {
+  static func read(_ file: ImportFile, _ setting: ReadingSetting) throws(ReadingError) -> ImportedJournal {
     let outline = try JSONOutline(file)
-    return try outline.read(outline.list("entries")) { entry, _, _, journal throws(DreamJSONError) in
-      func text(_ key: String) throws(DreamJSONError) -> String {
+    return try outline.read(outline.list("entries")) { entry, _, _, journal throws(ReadingError) in
+      func text(_ key: String) throws(ReadingError) -> String {
         guard case .string(let text)? = entry[key] else { throw .missing(path: key) }
         return text
       }

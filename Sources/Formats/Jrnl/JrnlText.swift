@@ -21,7 +21,7 @@ enum JrnlText {
   /// - Parameter day: the day that the place of the file tells in jrnl's folders, where entries may have times only.
   static func read(
     _ file: ImportFile, of day: String? = nil, _ setting: ReadingSetting
-  ) throws(ImportError) -> ImportedJournal {
+  ) throws(ReadingError) -> ImportedJournal {
     let text = DecodedText(file.bytes)
     let lines = text.string.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map { Substring($0) }

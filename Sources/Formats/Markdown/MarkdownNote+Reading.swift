@@ -36,7 +36,7 @@ extension MarkdownNote {
     if isNight(head, name: name) {
       let values =
         [(intentionKey, .text(head.body))] + head.members.compactMap { key, value in value.map { (key, $0) } }
-      return journal.add(at: .file(name)) { journal throws(DreamJSONError) in try journal.add(night: values) }
+      return journal.add(at: .file(name)) { journal throws(ReadingError) in try journal.add(night: values) }
     }
     var (record, notTags) = Self.record(of: head, setting)
     let isOwn = record.isOwn

@@ -105,7 +105,7 @@ package struct NoteFolder: Sendable {
     let journal = try ImportedJournal.reading(names) { name, journal throws(Failure) in
       if let format, ![.markdown, .text].contains(format) {
         let file = ImportFile(try bytes(name), name: name)
-        do throws(ImportError) { journal.append(try format.read(file, setting)) } catch {
+        do throws(ReadingError) { journal.append(try format.read(file, setting)) } catch {
           journal.leaveOut(.file(name), error)
         }
         return
@@ -127,9 +127,9 @@ package struct NoteFolder: Sendable {
     }
     let file = ImportFile(try bytes(), name: name)
     if file.isBlank { return journal.note(.empty, name) }
-    if let kind = NoText(file.beginning) { return journal.leaveOut(.file(name), kind) }
+    if let error = file.noText { return journal.leaveOut(.file(name), error) }
     if MarkdownNote.isTemplate(file, setting) { return journal.note(.template, name) }
-    if JrnlPrint.isNote(file) { return journal.leaveOut(.file(name), ImportError.jrnlPrint) }
+    if JrnlPrint.isNote(file) { return journal.leaveOut(.file(name), ReadingError.jrnlPrint) }
     if RedNotebookMonth.isBroken(file) {
       return journal.leaveOut(.file(name), "it is not a RedNotebook month that can be read")
     }

@@ -12,7 +12,7 @@ enum DayOneReader {
   /// Adds the dream of an entry.
   static func add(
     _ entry: JSON, _ raw: [UInt8], to journal: inout ImportedJournal, _ setting: ReadingSetting
-  ) throws(DreamJSONError) {
+  ) throws(ReadingError) {
     guard ["text", "richText", "creationDate"].contains(where: { entry[$0] != nil }) else {
       throw .missing(path: "text")
     }

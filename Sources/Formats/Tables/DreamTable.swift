@@ -44,7 +44,7 @@ struct DreamTable: Equatable {
   }
 
   /// Reads a table by the names of its columns, and by their content. Rows that can't be read become problems.
-  func read(_ file: ImportFile, _ setting: ReadingSetting) throws(ImportError) -> ImportedJournal {
+  func read(_ file: ImportFile, _ setting: ReadingSetting) throws(ReadingError) -> ImportedJournal {
     var journal = ImportedJournal()
     // The separator is the one that makes most names of fields.
     let tables = (self == .commas ? [.commas, .semicolons] : [self]).compactMap {

@@ -95,7 +95,7 @@ extension NightTable {
       let values = zip(rows.names, row.cells).compactMap { value(of: CellText.whole($1.text), in: $0) }
       // A night of which nothing is noted is no night of a journal.
       guard values.contains(where: { $0.key != "night" && $0.value != .text("") }) else { continue }
-      journal.add(at: .line(row.line)) { journal throws(DreamJSONError) in try journal.add(night: values) }
+      journal.add(at: .line(row.line)) { journal throws(ReadingError) in try journal.add(night: values) }
     }
     journal.append(rows.journal)
     return journal
