@@ -13,7 +13,7 @@ extension Dream {
   private var members: [(key: String, value: JSON)] { DreamField.all.map { ($0.name, json(of: $0)) } }
 
   private func json(of field: DreamField) -> JSON {
-    if case .signs(let path) = field.property { return .array(self[path].map { $0.json(in: narrative) }) }
+    if case .signs(let path, _) = field.property { return .array(self[path].map { $0.json(in: narrative) }) }
     return value(of: field).map(\.json) ?? .null
   }
 }
@@ -79,7 +79,7 @@ extension Record {
     exact.isExact = true
     let reading = exact.reading(setting)
     if let loss = reading.losses.first {
-      throw .wrongValue(key: loss.name, value: loss.text, allowed: loss.field.allowed)
+      throw .wrongValue(key: loss.name, value: loss.text, allowed: "\(loss.field.values)")
     }
     return reading
   }

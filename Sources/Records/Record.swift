@@ -153,11 +153,14 @@ extension Record {
         reading.keep(value.keptText, as: name)
         continue
       }
-      guard !field.read(value, into: &reading.dream, isExact: isExact, setting) else {
-        if case .id = field.property { reading.hasID = true } else { reading.said.insert(field) }
-        continue
+      if case .id = field.property, let id = value.text.flatMap({ Dream.ID($0) }) {
+        reading.dream = reading.dream.identified(by: id)
+        reading.hasID = true
+      } else if field.property.read(value, into: &reading.dream, isExact: isExact, setting) {
+        reading.said.insert(field)
+      } else {
+        reading.lose(value, of: field, named: name)
       }
-      reading.lose(value, of: field, named: name)
     }
     if reading.isOwn { reading.said = .all }
     if self[.modifiedAt] == nil { reading.dream.modifiedAt = reading.dream.createdAt }
