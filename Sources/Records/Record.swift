@@ -18,13 +18,8 @@ package struct Record: Sendable {
 
   /// Sets a field by its name in the file. A name that means no field, and a second value of one, become extra fields.
   package mutating func set(_ name: String, _ value: FieldValue, _ names: FieldNames) {
-    set(name, at: names.place(of: name), value, names)
-  }
-
-  /// Sets a field whose place `names.place(of: name)` is known already. Without a place the value is kept as an extra field, or as
-  /// the time of day.
-  package mutating func set(_ name: String, at place: Int?, _ value: FieldValue, _ names: FieldNames) {
-    guard let place else {
+    guard let place = names.place(of: name) else {
+      // It is one, or the time of day.
       if time == nil, FieldNames.isTime(name), value.text != nil { time = (name, value) } else { keep(name, value) }
       return
     }
