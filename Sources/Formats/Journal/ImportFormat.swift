@@ -138,9 +138,9 @@ extension ImportFormat {
     case .jrnl: return try JrnlText.read(file, setting)
     case .jrnlJSON: return try JrnlJSON.read(file, setting)
     case .dayOne:
-      let (outline, setting) = (try JSONOutline(file), setting.ofJournal(inFile: file.name))
+      let outline = try JSONOutline(file)
       return try outline.read(outline.list("entries")) { entry, bytes, _, journal throws(ReadingError) in
-        try DayOneReader.add(entry, Array(bytes), to: &journal, setting)
+        try DayOneReader.add(entry, Array(bytes), of: file, to: &journal, setting)
       }
     case .dreamScrape: return try DreamScrapeFile.read(file, setting)
     case .dreambank: return try DreamBankFile.read(file, about: about(), setting)
