@@ -2,20 +2,24 @@ import Dispatch
 import Glibc
 import Synchronization
 
-extension Array where Element: Sendable {
-  /// The results for all elements, in their order. Several are worked out at a time, one on each core.
-  package func concurrentMap<Result: Sendable>(_ transform: @Sendable (Element) -> Result) -> [Result] {
-    let results = Mutex([Result?](repeating: nil, count: count))
-    performConcurrently(count) { index in
-      let result = transform(self[index])
+extension RandomAccessCollection where Self: Sendable, Index == Int, SubSequence: Sendable {
+  /// The results for all elements, in their order, worked out on all cores.
+  /// - Parameter size: the number of elements that a core takes at a time.
+  package func concurrentMap<Result: Sendable>(
+    inChunksOf size: Int = 1, _ transform: @Sendable (Element) -> Result
+  ) -> [Result] {
+    let chunks = chunks(ofCount: size)
+    let results = Mutex([[Result]](repeating: [], count: chunks.count))
+    performConcurrently(chunks.count) { index in
+      let result = chunks[index].map(transform)
       results.withLock { $0[index] = result }
     }
-    return results.withLock { $0 }.compactMap(\.self)
+    return results.withLock { $0 }.flatMap(\.self)
   }
 
   /// The elements in chunks, of which each but the last has `size` of them.
-  package func chunks(ofCount size: Int) -> [ArraySlice<Element>] {
-    stride(from: 0, to: count, by: size).map { self[$0..<Swift.min($0 + size, count)] }
+  package func chunks(ofCount size: Int) -> [SubSequence] {
+    stride(from: startIndex, to: endIndex, by: size).map { self[$0..<Swift.min($0 + size, endIndex)] }
   }
 }
 

@@ -40,10 +40,9 @@ enum DreamBankFile {
   private static func dates(
     of rows: [Row], today: Day, _ timeframe: DreamBankDescription.Timeframe?
   ) -> [DreamBankDate?] {
-    var dates = Array(
-      rows.map { $0["date"] }.chunks(ofCount: 1024).concurrentMap { chunk in
-        chunk.map { $0.map { DreamBankDate($0, today: today, timeframe: timeframe) } }
-      }.joined())
+    var dates = rows.concurrentMap(inChunksOf: 256) { row in
+      row["date"].map { DreamBankDate($0, today: today, timeframe: timeframe) }
+    }
     // People count by digits, and then by letters: `111`, `111a`.
     let keys = rows.indices.map { index in
       let digits = (rows[index]["n"] ?? "").prefix { $0.isASCII && $0.isNumber }

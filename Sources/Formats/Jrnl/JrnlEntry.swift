@@ -101,7 +101,9 @@ enum JrnlJSON {
   static func pieces(of journal: ExportedJournal) -> DocumentPieces {
     let dreams = journal.dreams.backwards()
     // They come first in the document, and take long to find.
-    let found = dreams.concurrentMap { dream in JrnlEntry(dream).map { $0.tags.map { "@\($0.lowercased())" } } }
+    let found = dreams.concurrentMap(inChunksOf: 256) { dream in
+      JrnlEntry(dream).map { $0.tags.map { "@\($0.lowercased())" } }
+    }
     let places = found.indices.filter { found[$0] != nil }
     var counts: [String: Int] = [:]
     for tag in found.lazy.compactMap(\.self).joined() { counts[tag, default: 0] += 1 }

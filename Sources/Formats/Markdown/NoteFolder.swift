@@ -30,7 +30,7 @@ package struct NoteFolder: Sendable {
   /// - Parameter taken: the paths of all notes that are there. No other dream gets one of them.
   init(_ journal: ExportedJournal, there: [Int: NotesThere.Note] = [:], taken: [String] = []) {
     (self.journal, self.there) = (journal, there)
-    let keys = journal.dreams.concurrentMap { (Self.key($0.notePath), $0.extra[NotePath.key] != nil) }
+    let keys = journal.dreams.concurrentMap(inChunksOf: 256) { (Self.key($0.notePath), $0.extra[NotePath.key] != nil) }
     var taken = Set(taken.compactMap { NotePath(ofNote: $0).map { Self.key($0.text) } })
     var (numbers, last): ([Int: Int], [Int: Int]) = ([:], [:])
     // Links lead to the notes that keep their paths.
