@@ -55,17 +55,13 @@ extension NightTable.Row {
   }
 
   /// The row as texts, in the order of `names`; nil where nothing is noted.
-  package var cells: [String?] { json.members.map(\.value.cell) }
-}
-
-extension JSON {
-  fileprivate var cell: String? {
-    switch self {
-    case .string(let text): text.isEmpty ? nil : CellText.harmless(text)
-    case .number(let number): String(number)
-    case .array(let texts): texts.isEmpty ? "none" : CellText.joined(texts.compactMap(\.keptText))
-    case .null, .bool, .decimal, .object, .dictionary: nil
+  package var cells: [String?] {
+    let noted = NightField.all.map { field -> String? in
+      if case .recall = field.property { return recall }
+      let value = night.value(of: field)
+      return value == .list([]) ? "none" : value == .text("") ? nil : TableColumns.cell(value)
     }
+    return noted + [minutesInBed, dreams, lucid].map { $0.map { String($0) } }
   }
 }
 
