@@ -17,11 +17,15 @@ package struct FoundDate: Equatable {
     guard text.utf8.contains(where: \.isDigit) else { return nil }
     var parts = String(text).split { $0 == " " || $0 == "\t" }.map { String($0) }[...]
     Self.dropBeginning(&parts)
-    if let (date, count) = Self.date(atStartOf: parts) {
-      parts = parts.dropFirst(count)
-      let time = Self.takeTime(&parts, unless: date)
-      self.init(text: date + time, title: Self.title(parts))
-    } else if let (date, count) = Self.date(atEndOf: parts) {
+    func longest(_ words: (Int) -> ArraySlice<String>) -> (date: String, count: Int)? {
+      for count in stride(from: min(7, parts.count), to: 0, by: -1) {
+        if let date = Self.date(words(count)) { return (date, count) }
+      }
+      return nil
+    }
+    if let (date, count) = longest({ parts.prefix($0) }) {
+      self.init(text: date, title: Self.title(parts.dropFirst(count)))
+    } else if let (date, count) = longest({ parts.suffix($0) }) {
       self.init(text: date, title: Self.title(parts.dropLast(count)))
       isFirst = Self.names.contains(title.lowercased().filter(\.isLetter))
     } else {
@@ -83,12 +87,9 @@ package struct FoundDate: Equatable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Leaves out what stands before a date and is no title: the name of the day, `Night of`.
+  /// Leaves out what stands before a date and is no title: a short name of the day, `Night of`.
   private static func dropBeginning(_ parts: inout ArraySlice<String>) {
-    if let first = parts.first, parts.count > 1,
-      DayInWords.isWeekday(Substring(first.withoutMarks))
-        || first.count < 4 && first.hasSuffix(".") && first.first?.isLetter == true
-    {
+    if let first = parts.first, parts.count > 1, first.count < 4, first.hasSuffix("."), first.first?.isLetter == true {
       parts.removeFirst()
     }
     guard parts.count > 1, let first = parts.first, names.contains(first.withoutMarks.lowercased()) else { return }
@@ -101,53 +102,15 @@ package struct FoundDate: Equatable {
 
   private static let names: Set<String> = ["night", "morning", "dream", "dreams", "date", "day", "the"]
 
-  private static func date(atStartOf parts: ArraySlice<String>) -> (String, count: Int)? {
-    for count in stride(from: min(7, parts.count), to: 0, by: -1) {
-      let words = parts.prefix(count)
-      guard words.contains(where: { $0.utf8.contains(where: \.isDigit) }) else { continue }
-      if let date = date(words.joined(separator: " ")) { return (date, count) }
-    }
-    return nil
-  }
-
-  private static func date(atEndOf parts: ArraySlice<String>) -> (String, count: Int)? {
-    for count in stride(from: min(5, parts.count - 1), to: 0, by: -1) {
-      var words = parts.suffix(count)
-      guard let (date, length) = date(atStartOf: words) else { continue }
-      words = words.dropFirst(length)
-      let time = takeTime(&words, unless: date)
-      if words.isEmpty { return (date + time, count) }
-    }
-    return nil
-  }
-
-  /// The words as a date, without brackets around them and signs behind; nil if they are none.
-  private static func date(_ words: String) -> String? {
-    let text = words.withoutMarks
+  /// The words as a date, without brackets around them, signs between them and the name of the day; nil if they are none.
+  private static func date(_ words: ArraySlice<String>) -> String? {
+    guard words.contains(where: { $0.utf8.contains(where: \.isDigit) }) else { return nil }
+    let parts = words.filter { !$0.withoutMarks.isEmpty && !DayInWords.isWeekday(Substring($0.withoutMarks)) }
+    let text = parts.map { $0.trimming(marksOfDates.subtracting(["-"])) }.joined(separator: " ").withoutMarks
     // Of EDTF only what names a month: a year or a decade may be anything in a title.
     let isDate =
       DayOrder.date(text) != nil || text.utf8.count == 7 && text.utf8.first?.isDigit == true && DreamDate(text) != nil
     return isDate ? text : nil
-  }
-
-  /// Takes the name of the day and the time that follow a date. Returns the time with a blank before it.
-  private static func takeTime(_ parts: inout ArraySlice<String>, unless date: String) -> String {
-    while let word = parts.first {
-      if DayInWords.isWeekday(Substring(word.withoutMarks)) || word.withoutMarks.isEmpty {
-        parts.removeFirst()
-        continue
-      }
-      guard DayOrder.date(date)?.clock == nil else { return "" }
-      for count in [2, 1] where parts.count >= count {
-        let time = parts.prefix(count).joined(separator: " ").withoutMarks
-        // Four digits alone may be a year.
-        guard time.utf8.first?.isDigit == true, DayOrder.date("\(date) \(time)")?.clock != nil else { continue }
-        parts.removeFirst(count)
-        return " \(time)" + takeTime(&parts, unless: "\(date) \(time)")
-      }
-      return ""
-    }
-    return ""
   }
 
   private static func title(_ parts: ArraySlice<String>) -> String {
