@@ -90,7 +90,7 @@ extension JrnlText {
   }
 
   private static func firstLine(of text: String, on day: String? = nil) -> JrnlLine? {
-    text.prefixOfLines(1 << 12).first { !$0.isBlank }.flatMap { JrnlLine($0, of: day) }
+    text.lines(upTo: 1 << 12).first { !$0.isBlank }.flatMap { JrnlLine($0, of: day) }
   }
 
   /// Whether a text has a line with a date and a time in brackets, or two with what seem to be dates that can't be read.

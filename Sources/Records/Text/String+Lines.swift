@@ -2,9 +2,12 @@ import DreamCore
 
 extension String {
   /// The lines of the text without their ends, `\n` or `\r\n`. Found by bytes: by characters it takes many times as long.
-  package var lines: [Substring] {
-    let parts = utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    return parts.map { part in
+  package var lines: [Substring] { lines(upTo: .max) }
+
+  /// The first lines of the text, at most so many.
+  package func lines(upTo count: Int) -> [Substring] {
+    let parts = utf8.split(separator: UInt8(ascii: "\n"), maxSplits: count, omittingEmptySubsequences: false)
+    return parts.prefix(count).map { part in
       let isWindows = part.last == UInt8(ascii: "\r") && part.endIndex < utf8.endIndex
       return Substring(isWindows ? part.dropLast() : part)
     }
