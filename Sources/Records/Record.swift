@@ -100,14 +100,6 @@ package struct Record: Sendable {
 // MARK: Making the dream
 
 extension Record {
-  /// Whether a text is kept as an extra field, though its name is one of a field.
-  package static func isUnreadable(_ text: String, named name: String) -> Bool {
-    var record = Record()
-    record.isExact = true
-    record.set(name, .text(text), FieldNames())
-    return record.reading(ReadingSetting(now: Instant(milliseconds: 0))).dream.extra == [name: text]
-  }
-
   /// The extra field of a dream with the id that another program gave it, if that is long enough to be the only one.
   package static let uuidKey = "uuid"
 }
