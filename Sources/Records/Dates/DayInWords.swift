@@ -55,25 +55,19 @@ enum DateSigns {
   /// The date in ASCII: `2024-1-31 PM 7:30` for `2024年1月31日(水) 午後7時30分`. Returns nil if it is that already, or there are
   /// other signs in it, or fewer digits before the word for the year than the year has.
   static func plain(_ text: Substring) -> String? {
-    var (rest, plain) = (text.unicodeScalars, "")
-    guard text.utf8.contains(where: { $0 >= 0x80 }), rest.allSatisfy({ $0.isASCII || known.contains($0) }) else {
-      return nil
-    }
-    while let first = rest.first {
-      let (sign, ascii) = signs[first]?.first { rest.starts(with: $0.sign) } ?? ([first], String(first))
-      if years.contains(first), plain.utf8.suffix(4).count(where: \.isDigit) < 4 { return nil }
-      plain += ascii
-      rest = rest.dropFirst(sign.count)
-    }
+    guard text.utf8.contains(where: { $0 >= 0x80 }),
+      text.unicodeScalars.allSatisfy({ $0.isASCII || known.contains($0) }),
+      case let year = text.prefix(while: { !"年년".contains($0) }).utf8,
+      year.count == text.utf8.count || year.suffix(4).count(where: \.isDigit) == 4
+    else { return nil }
+    let plain = signs.reduce(String(text)) { text, sign in text.replacing(sign.sign, with: sign.ascii) }
     let joined = plain.replacing("- ", with: "-").replacing(": ", with: ":").trimmed
     return String(joined.last == ":" ? joined.dropLast() : joined)
   }
 
-  private static let years = "年년".unicodeScalars
-
-  /// The signs by their beginnings, longer ones before those that they begin with. Days of the week say nothing, as the date
-  /// tells them, and nor do words between the day and the time: `31/01/2024 à 07:30`.
-  private static let signs: [Unicode.Scalar: [(sign: [Unicode.Scalar], ascii: String)]] = {
+  /// The signs, longer ones before those that they begin with. Days of the week say nothing, as the date tells them, and nor do
+  /// words between the day and the time: `31/01/2024 à 07:30`.
+  private static let signs: [(sign: String, ascii: String)] = {
     let forms = [("(", ")"), ("（", "）"), ("", "曜日"), ("", "요일"), ("星期", ""), ("周", ""), ("週", "")]
     let weekdays = "日月火水木金土天一二三四五六일월화수목금토".flatMap { day in forms.map { "\($0)\(day)\($1)" } }
     let others: KeyValuePairs = [
@@ -82,9 +76,8 @@ enum DateSigns {
       "-": ["年", "년", "月", "월", "\u{2010}", "\u{2011}", "\u{2012}", "–", "—", "\u{2015}", "\u{2212}"],
       ":": ["時", "时", "시", "点", "：", "分", "분"], "/": ["／"], ".": ["·", "・"], ",": ["，", "、"],
     ]
-    let all = others.flatMap { ascii, signs in signs.map { (sign: Array($0.unicodeScalars), ascii: ascii) } }
-    return Dictionary(grouping: all) { $0.sign[0] }
+    return others.flatMap { ascii, signs in signs.map { ($0, ascii) } }
   }()
 
-  private static let known = Set(signs.values.joined().flatMap(\.sign))
+  private static let known = Set(signs.flatMap(\.sign.unicodeScalars))
 }
