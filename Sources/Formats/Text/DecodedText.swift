@@ -31,7 +31,7 @@ package struct DecodedText: Equatable, Sendable {
         scalars.append(Unicode.UTF8.decode(encoded))
         offset += encoded.count
       case .error(let length):
-        let read = bytes[offset..<offset + length].map(Windows1252.scalar)
+        let read = bytes[offset..<offset + length].map(Self.windowsScalar)
         scalars.append(contentsOf: read.map { $0 ?? "\u{FFFD}" })
         windows += read.count { $0 != nil }
         replaced += read.count { $0 == nil }
@@ -50,12 +50,11 @@ extension ImportedJournal {
   }
 }
 
-/// The encoding of texts in Western European Windows (code page 1252, as the WHATWG's "Encoding" lists it).
-enum Windows1252 {
-  /// The character of a byte; nil for the five bytes that have none.
-  static func scalar(_ byte: UInt8) -> Unicode.Scalar? {
-    guard (0x80...0x9F).contains(byte) else { return Unicode.Scalar(byte) }
-    return high[Int(byte - 0x80)]
+extension DecodedText {
+  /// The character of a byte in Western European Windows (code page 1252, as the WHATWG's "Encoding" lists it); nil for the five
+  /// bytes that have none.
+  private static func windowsScalar(_ byte: UInt8) -> Unicode.Scalar? {
+    (0x80...0x9F).contains(byte) ? high[Int(byte - 0x80)] : Unicode.Scalar(byte)
   }
 
   private static let high: [Unicode.Scalar?] = [
