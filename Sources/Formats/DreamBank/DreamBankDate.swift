@@ -40,12 +40,9 @@ struct DreamBankDate {
   /// The first year that the text means; nil if it can be of several centuries, or is of none.
   var sureYear: Int? { dates.count == 1 ? dates[0].firstYear : nil }
 
-  /// Chooses the century that is nearest to some years.
-  mutating func prefer(_ years: ClosedRange<Int>) {
-    func distance(_ date: DreamDate) -> Int {
-      max(years.lowerBound - date.firstYear, date.firstYear - years.upperBound, 0)
-    }
-    dates = dates.min { distance($0) < distance($1) }.map { [$0] } ?? []
+  /// Chooses the century that is nearest to a year.
+  mutating func prefer(_ year: Int) {
+    dates = dates.min { abs($0.firstYear - year) < abs($1.firstYear - year) }.map { [$0] } ?? []
   }
 }
 
