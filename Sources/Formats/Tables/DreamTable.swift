@@ -16,11 +16,14 @@ struct DreamTable: Equatable {
   /// The document in pieces: a row of names, then one for each dream. A cell with an empty text is a pair of quotes.
   func pieces(of journal: ExportedJournal) -> DocumentPieces {
     let (dreams, columns) = (journal.dreams, TableColumns(for: journal.dreams))
+    return pieces(columns.names, count: dreams.count) { columns.cells(of: dreams[$0], nightTurn: journal.nightTurn) }
+  }
+
+  /// A table in pieces: a row of names, and so many others.
+  func pieces(_ names: [String], count: Int, row: @escaping @Sendable (Int) -> [String?]) -> DocumentPieces {
     var head: [UInt8] = []
-    write(columns.names, to: &head)
-    return DocumentPieces(head: head, count: dreams.count) { index, bytes in
-      write(columns.cells(of: dreams[index], nightTurn: journal.nightTurn), to: &bytes)
-    }
+    write(names, to: &head)
+    return DocumentPieces(head: head, count: count) { index, bytes in write(row(index), to: &bytes) }
   }
 
   /// Writes a row; a cell that is nil has nothing in it.

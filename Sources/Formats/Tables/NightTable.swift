@@ -71,12 +71,7 @@ extension NightTable {
 
   /// The document in pieces: a row of names, then one for each night, with commas or with tabs.
   package func pieces(hasTabs: Bool) -> DocumentPieces {
-    let table = hasTabs ? DreamTable.tabs : .commas
-    var head: [UInt8] = []
-    table.write(Self.names, to: &head)
-    return DocumentPieces(head: head, count: rows.count) { [rows] index, bytes in
-      table.write(rows[index].cells, to: &bytes)
-    }
+    (hasTabs ? DreamTable.tabs : .commas).pieces(Self.names, count: rows.count) { [rows] in rows[$0].cells }
   }
 
   /// Whether columns with some names are those of a table of nights.
