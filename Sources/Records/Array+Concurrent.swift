@@ -4,15 +4,28 @@ import Synchronization
 
 extension RandomAccessCollection where Self: Sendable, Index == Int, SubSequence: Sendable {
   /// The results for all elements, in their order, worked out on all cores.
+  ///
+  /// After `DispatchQueue.concurrentPerform` libdispatch wakes the process every second, for good; serial queues don't.
   /// - Parameter size: the number of elements that a core takes at a time.
   package func concurrentMap<Result: Sendable>(
     inChunksOf size: Int = 1, _ transform: @Sendable (Element) -> Result
   ) -> [Result] {
     let chunks = chunks(ofCount: size)
+    let next = Atomic(0)
     let results = Mutex([[Result]](repeating: [], count: chunks.count))
-    performConcurrently(chunks.count) { index in
-      let result = chunks[index].map(transform)
-      results.withLock { $0[index] = result }
+    withoutActuallyEscaping(transform) { transform in
+      let work: @Sendable () -> Void = {
+        while case let index = next.wrappingAdd(1, ordering: .relaxed).oldValue, index < chunks.count {
+          let result = chunks[index].map(transform)
+          results.withLock { $0[index] = result }
+        }
+      }
+      let group = DispatchGroup()
+      for _ in 1..<Swift.max(1, Swift.min(chunks.count, sysconf(Int32(_SC_NPROCESSORS_ONLN)))) {
+        DispatchQueue(label: "lucid.cores").async(group: group, execute: work)
+      }
+      work()
+      group.wait()
     }
     return results.withLock { $0 }.flatMap(\.self)
   }
@@ -20,23 +33,5 @@ extension RandomAccessCollection where Self: Sendable, Index == Int, SubSequence
   /// The elements in chunks, of which each but the last has `size` of them.
   package func chunks(ofCount size: Int) -> [SubSequence] {
     stride(from: startIndex, to: endIndex, by: size).map { self[$0..<Swift.min($0 + size, endIndex)] }
-  }
-}
-
-/// Calls `body` with each number from 0 below `count`, on all cores.
-///
-/// After `DispatchQueue.concurrentPerform` libdispatch wakes the process every second, for good; serial queues don't.
-private func performConcurrently(_ count: Int, _ body: @Sendable (Int) -> Void) {
-  let next = Atomic(0)
-  withoutActuallyEscaping(body) { body in
-    let work: @Sendable () -> Void = {
-      while case let index = next.wrappingAdd(1, ordering: .relaxed).oldValue, index < count { body(index) }
-    }
-    let group = DispatchGroup()
-    for _ in 1..<max(1, min(count, sysconf(Int32(_SC_NPROCESSORS_ONLN)))) {
-      DispatchQueue(label: "lucid.cores").async(group: group, execute: work)
-    }
-    work()
-    group.wait()
   }
 }

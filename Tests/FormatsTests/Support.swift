@@ -10,6 +10,11 @@ extension ExportFormat {
   }
 }
 
+extension DocumentPieces {
+  /// The whole document.
+  var bytes: [UInt8] { reduce(into: []) { $0 += $1 } }
+}
+
 extension ImportFormat {
   /// Reads a file that is in memory.
   func read(_ bytes: [UInt8], name: String = "", _ setting: ReadingSetting) throws(ReadingError) -> ImportedJournal {

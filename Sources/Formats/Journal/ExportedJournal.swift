@@ -84,6 +84,4 @@ package struct DocumentPieces: Sequence, Sendable {
     for index in (number * Self.length..<count).prefix(Self.length) { element(index, &bytes) }
     return bytes
   }
-
-  var bytes: [UInt8] { reduce(into: []) { $0 += $1 } }
 }
