@@ -40,7 +40,7 @@ package enum ImportFormat: String, CaseIterable, Sendable {
     }
     if [nil, .text, .markdown].contains(format) {
       let text = DecodedText(beginning).string
-      if JrnlPrint.isRecognized(text) || JrnlPrint.isNote(file) { throw .jrnlPrint }
+      if JrnlPrint.isRecognized(text) { throw .jrnlPrint }
       // Some write a few lines before the first entry of jrnl.
       if format != .markdown, JrnlText.hasEntry(text) { format = .jrnl }
     }

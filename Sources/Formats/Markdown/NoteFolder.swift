@@ -105,10 +105,9 @@ package struct NoteFolder: Sendable {
     let journal = try ImportedJournal.reading(names) { name, journal throws(Failure) in
       if let format, ![.markdown, .text].contains(format) {
         let file = ImportFile(try bytes(name), name: name)
-        do throws(ReadingError) { journal.append(try format.read(file, setting)) } catch {
-          journal.leaveOut(.file(name), error)
+        return journal.add(at: .file(name)) { journal throws(ReadingError) in
+          journal.append(try format.read(file, setting))
         }
-        return
       }
       try read(name, setting, into: &journal) { () throws(Failure) in try bytes(name) }
     }
@@ -129,7 +128,6 @@ package struct NoteFolder: Sendable {
     if file.isBlank { return journal.note(.empty, name) }
     if let error = file.noText { return journal.leaveOut(.file(name), error) }
     if MarkdownNote.isTemplate(file, setting) { return journal.note(.template, name) }
-    if JrnlPrint.isNote(file) { return journal.leaveOut(.file(name), ReadingError.jrnlPrint) }
     if RedNotebookMonth.isBroken(file) {
       return journal.leaveOut(.file(name), "it is not a RedNotebook month that can be read")
     }
