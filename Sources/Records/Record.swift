@@ -180,7 +180,8 @@ extension Record {
       reading.said.insert(.date)
       if let zone { reading.keep(zone, as: ReadingSetting.zoneKey) }
     case .open(let text):
-      if let near = nearbyDay(setting), let date = setting.date(text, of: near) {
+      let near = nearby.lazy.compactMap { setting.date($0)?.start?.day }.first
+      if let near, let date = setting.date(text, of: near) {
         reading.dream.date = date
         reading.said.insert(.date)
       } else {
@@ -189,10 +190,6 @@ extension Record {
       }
     }
     return true
-  }
-
-  private func nearbyDay(_ setting: ReadingSetting) -> Day? {
-    nearby.lazy.compactMap { setting.date($0)?.start?.day }.first
   }
 }
 

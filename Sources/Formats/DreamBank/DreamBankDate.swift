@@ -145,7 +145,7 @@ private struct DreamBankForm {
     let year = name.utf8.count == 4 ? name : century.twoDigits + name
     if isUnknown(fields[0]) { return year }
     let month =
-      fields[0].utf8.count < 3 ? Int(digits: fields[0].utf8) : MonthName.number(fields[0]) ?? Self.seasons[fields[0]]
+      fields[0].utf8.count < 3 ? Int(digits: fields[0].utf8) : DayInWords.month(fields[0]) ?? Self.seasons[fields[0]]
     return month.flatMap { self.year("\(year)-\($0.twoDigits)") }
   }
 
