@@ -74,12 +74,11 @@ struct DreamTable: Equatable {
   /// The names in the first row of a table of dreams, by its first bytes; nil if it is none.
   static func recognize(_ bytes: ArraySlice<UInt8>, _ fields: FieldNames) -> (format: ImportFormat, names: [String])? {
     for table in [DreamTable.tabs, .commas, .semicolons] {
-      guard let names = TableRows(ImportFile(Array(bytes)), separator: table.separator)?.names, names.count > 1,
+      if let names = TableRows(ImportFile(Array(bytes)), separator: table.separator)?.names, names.count > 1,
         fields.haveText(names) || NightTable.isRecognized(names)
-      else {
-        continue
+      {
+        return (table == .tabs ? .tsv : .csv, names)
       }
-      return (table == .tabs ? .tsv : .csv, names)
     }
     return nil
   }
