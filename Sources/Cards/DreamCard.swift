@@ -5,23 +5,20 @@ import Pictures
 /// A card of a dream to share, in pixels: its creatures in a cascade, and its text beside them; or its text alone.
 struct DreamCard: Layout {
   private let dream: Dream
-  private let part: Part
+  /// What the card has of the narrative of the dream.
+  private let narrative: String
+  /// Whether that is more of it, and not the beginning, which stands below the title and the facts.
+  private let isMore: Bool
   private let hasCreatures: Bool
   private var panes = AnyLayout(PictureLeaf(EmptyShape()))
-
-  /// What a card has of the narrative of a dream: the beginning, below its heading, or more of it.
-  struct Part: Equatable {
-    let narrative: String
-    var isMore = false
-  }
 
   /// The width of every card in pixels.
   static let width = 960
   private static let margin = 40
   private static let gutter = 20
 
-  init(_ dream: Dream, _ part: Part, hasCreatures: Bool = true) {
-    (self.dream, self.part, self.hasCreatures) = (dream, part, hasCreatures)
+  init(_ dream: Dream, _ narrative: String, isMore: Bool = false, hasCreatures: Bool = true) {
+    (self.dream, self.narrative, self.isMore, self.hasCreatures) = (dream, narrative, isMore, hasCreatures)
   }
 
   var contents: [PictureLeaf] { panes.contents }
@@ -38,9 +35,8 @@ struct DreamCard: Layout {
 
   /// The creatures beside the text, below the effects if there are any.
   private func panes(in size: Size) -> AnyLayout<PictureLeaf> {
-    let text = DreamCardText(dream: dream, part: part).layout
     let insets = Insets(top: Self.margin - 6, left: Self.gutter, bottom: Self.margin, right: Self.margin)
-    guard hasCreatures, !part.isMore else {
+    guard hasCreatures, !isMore else {
       let left = hasCreatures ? size.width / 3 + Self.gutter : (size.width - Self.textWidth) / 2
       let right = hasCreatures ? Self.margin : left
       return AnyLayout(
@@ -73,10 +69,10 @@ struct DreamCard: Layout {
     var cards: [DreamCard] = []
     var rest: String? = dream.narrative.isBlank ? "" : dream.narrative.string
     while let narrative = rest {
-      let empty = DreamCard(dream, Part(narrative: "", isMore: !cards.isEmpty), hasCreatures: hasCreatures)
+      let empty = DreamCard(dream, "", isMore: !cards.isEmpty, hasCreatures: hasCreatures)
       let rows = (limit - empty.heightWithoutText) / CardFonts.narrative.lineHeight
       let cut = TextShape.cut(narrative, after: rows, width: textWidth, font: CardFonts.narrative)
-      cards.append(DreamCard(dream, Part(narrative: cut.head, isMore: !cards.isEmpty), hasCreatures: hasCreatures))
+      cards.append(DreamCard(dream, cut.head, isMore: !cards.isEmpty, hasCreatures: hasCreatures))
       rest = cut.rest
     }
     return cards
@@ -84,32 +80,27 @@ struct DreamCard: Layout {
 
   /// The height of all that is above and below the narrative.
   private var heightWithoutText: Int {
-    DreamCardText(dream: dream, part: part).headingHeight(width: Self.textWidth) + 2 * Self.margin
+    StackLayout(heading).sizeThatFits(Size(width: Self.textWidth, height: .max)).height + 2 * Self.margin
   }
 }
 
-/// The text of a dream's card: its title, its facts, and what the card has of its narrative.
-struct DreamCardText {
-  let dream: Dream
-  let part: DreamCard.Part
+// MARK: The text
 
+extension DreamCard {
   /// The most lines of a title or of facts on a card.
   private static let mostLines = 5
   private static let mostChips = 60
   private static let gap = 18
 
-  typealias Item = StackItem<AnyLayout<PictureLeaf>>
+  private typealias Item = StackItem<AnyLayout<PictureLeaf>>
 
-  var layout: StackLayout<AnyLayout<PictureLeaf>> {
-    let narrative = TextShape(part.narrative, CardFonts.narrative, CardPaints.text)
-    return StackLayout(heading + (part.narrative.isEmpty ? [] : [Self.item(PictureLeaf(narrative))]))
+  private var text: StackLayout<AnyLayout<PictureLeaf>> {
+    let shape = TextShape(narrative, CardFonts.narrative, CardPaints.text)
+    return StackLayout(heading + (narrative.isEmpty ? [] : [Self.item(PictureLeaf(shape))]))
   }
 
-  /// The height of what is above the narrative at a width in pixels.
-  func headingHeight(width: Int) -> Int { StackLayout(heading).sizeThatFits(Size(width: width, height: .max)).height }
-
   private var heading: [Item] {
-    guard part.isMore else { return titleAndFacts }
+    guard isMore else { return titleAndFacts }
     let words = "\(dream.displayTitle.onOneLine), continued"
     return [text(words, CardFonts.continuation, CardPaints.dim, limit: 1), Self.space(Self.gap)]
   }

@@ -6,10 +6,15 @@ import Records
 /// Of what the file has no place for, it has what it had the last time. So a merge takes only what the file changed.
 package struct DreamVersion: Sendable {
   package let id: Dream.ID
+  let read: ReadDream
   /// What the file said the last time; nil if that isn't known.
   let base: Dream?
   /// The dream as the file has it.
   let version: Dream
+  /// The merge with the journal's dream.
+  let merge: Merge<Dream>
+  /// Whether only the place of a note is another.
+  let isOfNote: Bool
 
   /// - Parameter base: what the file said the last time. Without it, all that the file has counts as changed there.
   init(_ read: ReadDream, of ours: Dream, since base: Dream?, at now: Instant) {
@@ -26,11 +31,22 @@ package struct DreamVersion: Sendable {
       }
     }
     (version.createdAt, version.modifiedAt) = (ours.createdAt, max(now, ours.modifiedAt))
-    (id, self.base, self.version) = (ours.id, base, version)
+    (id, self.read, self.base, self.version) = (ours.id, read, base, version)
+    merge = ours.merging(version, since: base ?? ours)
+    var placed = merge.value
+    placed.extra[ReadDream.notePathKey] = ours.extra[ReadDream.notePathKey]
+    isOfNote = placed.says(theSameAs: ours)
   }
 
-  /// The merge with the journal's dream.
+  /// The merge with the dream as the journal has it by now.
   func merged(into ours: Dream) -> Merge<Dream> { ours.merging(version, since: base ?? ours) }
+
+  /// The record, if it says all that the version has: of what a note can't say, that has what the journal's dream had.
+  var raw: [UInt8]? {
+    var said = read.dream.identified(by: id).withTexts(of: version)
+    said.extra[ReadDream.notePathKey] = version.extra[ReadDream.notePathKey]
+    return read.reach == .entry || said.says(theSameAs: version) ? read.raw : nil
+  }
 }
 
 extension ReadDream {
@@ -38,7 +54,7 @@ extension ReadDream {
   package func isSame(as dream: Dream, since base: Dream?, at now: Instant) -> Bool {
     var dream = dream
     dream.extra[Self.notePathKey] = self.dream.extra[Self.notePathKey]
-    return DreamVersion(self, of: dream, since: base, at: now).merged(into: dream).value.says(theSameAs: dream)
+    return DreamVersion(self, of: dream, since: base, at: now).merge.value.says(theSameAs: dream)
   }
 }
 

@@ -28,7 +28,7 @@ package struct ImportBatch: Sendable {
   /// The dreams that the journal has otherwise than the files, until it is known what the files had the last time.
   private var differing: [(read: ReadDream, dream: Dream)] = []
   /// The dreams that the files changed since.
-  private(set) var others: [OtherVersion] = []
+  private(set) var others: [DreamVersion] = []
   /// What of the files is in them more than once, and what they lack.
   private(set) var inFiles = Tally<ImportRemark>()
   package var rule: VersionRule
@@ -43,23 +43,6 @@ package struct ImportBatch: Sendable {
   /// The ids that dreams bring, which no other dream gets.
   private var broughtIDs: Set<Dream.ID> = []
   let now: Instant
-
-  /// A dream of the journal, and what a file says of it otherwise.
-  struct OtherVersion: Sendable {
-    let read: ReadDream
-    let version: DreamVersion
-    let merge: Merge<Dream>
-    /// Whether only the place of a note is another.
-    let isOfNote: Bool
-
-    /// The record, if it says all that the version has: of what a note can't say, that has what the journal's dream had.
-    var raw: [UInt8]? {
-      let version = version.version
-      var said = read.dream.identified(by: version.id).withTexts(of: version)
-      said.extra[ReadDream.notePathKey] = version.extra[ReadDream.notePathKey]
-      return read.reach == .entry || said.says(theSameAs: version) ? read.raw : nil
-    }
-  }
 
   /// Creates an empty batch.
   /// - Parameter firstID: the id of the first new dream; the others' are counted from it.
@@ -131,7 +114,7 @@ extension ImportBatch {
     // Most are as they came, and comparing costs a tenth of merging.
     if read.dream.identified(by: dream.id).says(theSameAs: dream) { return }
     let version = DreamVersion(read, of: dream, since: dream, at: now)
-    if !version.merged(into: dream).value.says(theSameAs: dream) { differing.append((read, dream)) }
+    if !version.merge.value.says(theSameAs: dream) { differing.append((read, dream)) }
   }
 
   /// Compares the dreams that the journal has otherwise with what their files had the last time, which `bases` returns.
@@ -139,11 +122,7 @@ extension ImportBatch {
     guard !differing.isEmpty else { return }
     for ((read, dream), base) in zip(differing, try bases(differing)) {
       let version = DreamVersion(read, of: dream, since: base, at: now)
-      let merge = version.merged(into: dream)
-      guard !merge.value.says(theSameAs: dream) else { continue }
-      var placed = merge.value
-      placed.extra[ReadDream.notePathKey] = dream.extra[ReadDream.notePathKey]
-      others.append(OtherVersion(read: read, version: version, merge: merge, isOfNote: placed.says(theSameAs: dream)))
+      if !version.merge.value.says(theSameAs: dream) { others.append(version) }
     }
     differing = []
   }
@@ -193,7 +172,7 @@ extension ImportBatch {
   }
 
   /// The ids of the dreams of the journal that are updated.
-  package var updatedIDs: [Dream.ID] { updates.map(\.version.id) }
+  package var updatedIDs: [Dream.ID] { updates.map(\.id) }
 
   /// The nights that are updated: those that the journal has other notes of than the files.
   package var nightUpdates: [Night] { rule == .updated ? otherNightNotes : [] }
@@ -201,7 +180,7 @@ extension ImportBatch {
   /// The number of nights that the journal has other notes of, which stay.
   package var otherNights: Int { rule == .updated ? 0 : otherNightNotes.count }
 
-  var updates: [OtherVersion] { rule == .updated ? others : [] }
+  var updates: [DreamVersion] { rule == .updated ? others : [] }
 
   /// Whether there are dreams that the journal has in another version, or other notes of nights, which stay as they are.
   package var leavesOthers: Bool { rule != .updated && !(otherNightNotes.isEmpty && others.allSatisfy(\.isOfNote)) }
@@ -209,7 +188,7 @@ extension ImportBatch {
   /// A model, which has at least what is updated, with everything but the new dreams.
   package func updating(_ model: Model) -> Model {
     let updated = updates.reduce(model.inserting(nights + nightUpdates)) { model, other in
-      model.changing(other.version.id) { $0 = other.version.merged(into: $0).value }
+      model.changing(other.id) { $0 = other.merged(into: $0).value }
     }
     return favoriteCreature.map(updated.favoring) ?? updated
   }
@@ -217,10 +196,10 @@ extension ImportBatch {
   /// What the files said of the dreams that are updated.
   package var updatedOrigins: [Origin] {
     updates.map { other in
-      let summary = OriginSummary(of: other.read, other.version.id)
+      let summary = OriginSummary(of: other.read, other.id)
       return Origin(
         dream: summary.dream, source: summary.source, key: summary.key, digest: summary.digest,
-        base: other.version.version, raw: other.raw)
+        base: other.version, raw: other.raw)
     }
   }
 

@@ -91,11 +91,12 @@ package struct KnownDreams: Sendable {
         places[index] = free(among: ids, like: reads[index], match)
       }
     }
-    let moved = movedNotes(reads, places)
-    for index in reads.indices where places[index] == nil {
-      guard case .source(ReadDream.Source.note, _) = reads[index].key,
-        let id = moved[ContentKey(textOf: reads[index].dream).digest], met.insert(id).inserted
-      else { continue }
+    let new = reads.indices.filter { index in
+      if case .source(ReadDream.Source.note, _) = reads[index].key { places[index] == nil } else { false }
+    }
+    let moved = new.isEmpty ? [:] : movedNotes
+    for index in new {
+      guard let id = moved[ContentKey(textOf: reads[index].dream).digest], met.insert(id).inserted else { continue }
       places[index] = id
     }
     return places
@@ -140,12 +141,8 @@ package struct KnownDreams: Sendable {
     return id
   }
 
-  /// The dreams whose notes are in no file any more, by the digests of their texts; none if no note is new elsewhere.
-  private func movedNotes(_ reads: [ReadDream], _ places: [Dream.ID?]) -> [Int64: Dream.ID] {
-    let isNew = zip(reads, places).contains { read, place in
-      if case .source(ReadDream.Source.note, _) = read.key { place == nil } else { false }
-    }
-    guard isNew else { return [:] }
+  /// The dreams whose notes are in no file any more, by the digests of their texts.
+  private var movedNotes: [Int64: Dream.ID] {
     let texts = notes.values.joined().filter { !met.contains($0.dream) }.flatMap { note -> [(Int64, Dream.ID)] in
       guard let key = dreams[note.dream].map({ ContentKey(textOf: $0) }) else { return [] }
       // One that had its day in its name may have none now.

@@ -3,15 +3,10 @@ import Records
 
 /// The dreams of the files so far, by which what is in them twice is told.
 struct SeenDreams: Sendable {
-  private var byKey: [Key: ReadDream] = [:]
+  private var byKey: [ReadDream.Key: ReadDream] = [:]
   /// The first file with each content, and the times of the dreams of one content in the file that is read.
   private var contents: [ContentKey: (file: Int, times: Set<DreamTime?>)] = [:]
   private var file = 0
-
-  private enum Key: Hashable {
-    case own(Dream.ID)
-    case source(ReadDream.Key)
-  }
 
   /// How a dream stands to those before it.
   enum Meeting {
@@ -28,13 +23,8 @@ struct SeenDreams: Sendable {
   mutating func beginFile() { file += 1 }
 
   mutating func meet(_ read: ReadDream) -> Meeting {
-    let key: Key? =
-      switch read.key {
-      case .own: .own(read.dream.id)
-      case .source: .source(read.key)
-      case .none: nil
-      }
-    guard let key else { return meetContent(of: read) }
+    let key = read.key == .own ? .source("lucid", "\(read.dream.id)") : read.key
+    if key == .none { return meetContent(of: read) }
     guard let earlier = byKey[key] else {
       byKey[key] = read
       return .new

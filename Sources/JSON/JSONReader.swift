@@ -110,16 +110,10 @@ package struct JSONReader {
     }
   }
 
-  /// Passes over the bytes of a text up to its quote or an escape, and, if the reader is strict, a control character. Eight
-  /// are looked at together, as most of a journal is text.
+  /// Passes over the bytes of a text up to its quote or an escape, and, if the reader is strict, a control character.
   private mutating func passPlainText() {
     let (quote, backslash) = (UInt8(ascii: "\""), UInt8(ascii: "\\"))
     let least: UInt8 = isStrict ? 0x20 : 0
-    while index + 8 <= bytes.count, let start = bytes.baseAddress {
-      let eight = UnsafeRawPointer(start + index).loadUnaligned(as: UInt64.self)
-      if eight.hasByte(quote) || eight.hasByte(backslash) || eight.hasByte(below: least) { break }
-      index += 8
-    }
     while index < bytes.count, bytes[index] != quote, bytes[index] != backslash, bytes[index] >= least { index += 1 }
   }
 
@@ -221,16 +215,5 @@ package struct JSONReader {
 
   private static func isHexDigit(_ byte: UInt8) -> Bool {
     isDigit(byte) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte | 0x20)
-  }
-}
-
-extension UInt64 {
-  private static let ones: UInt64 = 0x0101_0101_0101_0101
-
-  fileprivate func hasByte(_ byte: UInt8) -> Bool { (self ^ (Self.ones &* UInt64(byte))).hasByte(below: 1) }
-
-  /// Whether one of the eight bytes is less than a limit of at most 128 (S. E. Anderson, Bit Twiddling Hacks, `hasless`).
-  fileprivate func hasByte(below limit: UInt8) -> Bool {
-    (self &- Self.ones &* UInt64(limit)) & ~self & (Self.ones &* 0x80) != 0
   }
 }

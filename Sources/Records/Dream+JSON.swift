@@ -13,7 +13,7 @@ extension Dream {
   private var members: [(key: String, value: JSON)] { DreamField.all.map { ($0.name, json(of: $0)) } }
 
   private func json(of field: DreamField) -> JSON {
-    if case .signs(let path) = field.property { return .array(self[path].map { $0.json(in: narrative) }) }
+    if case .signs(let path, _) = field.property { return .array(self[path].map { $0.json(in: narrative) }) }
     return value(of: field).map(\.json) ?? .null
   }
 }
@@ -47,39 +47,36 @@ extension Record {
   package init(_ members: [(key: String, value: JSON)], _ names: FieldNames) {
     self.init()
     for (name, value) in members {
-      let place = names.place(of: name)
-      if case .prose? = place.map({ DreamField.all[$0].property }), !value.members.isEmpty {
+      if case .prose? = names.field(name)?.property, !value.members.isEmpty {
         // A text may be an object with those of the dream.
-        for (name, value) in value.members { set(name, at: names.place(of: name), value, names) }
+        for (name, value) in value.members { set(name, value, names) }
       } else {
-        set(name, at: place, value, names)
+        set(name, value, names)
       }
     }
     isExact = isOwn
   }
 
-  private mutating func set(_ name: String, at place: Int?, _ value: JSON, _ names: FieldNames) {
-    if case .array(let elements) = value, case .object? = elements.first, let place,
-      case .names = DreamField.all[place].property
-    {
+  private mutating func set(_ name: String, _ value: JSON, _ names: FieldNames) {
+    if case .array(let elements) = value, case .object? = elements.first, case .names? = names.field(name)?.property {
       let named = elements.compactMap { $0["name"]?.keptText }
       // Tags as objects, which are kept.
       if named.count == elements.count {
-        set(name, at: place, .list(named), names)
+        set(name, FieldValue.list(named), names)
         return keep(name, .text(value.text))
       }
     }
     // MongoDB has a date as an object.
-    if let value = FieldValue(value["$date"] ?? value) { set(name, at: place, value, names) }
+    if let value = FieldValue(value["$date"] ?? value) { set(name, value, names) }
   }
 
   /// The dream, if all of the record can be read as Lucid writes it. Throws the first value that can't be.
-  package func whole(_ setting: ReadingSetting) throws(DreamJSONError) -> Reading {
+  package func whole(_ setting: ReadingSetting) throws(ReadingError) -> Reading {
     var exact = self
     exact.isExact = true
     let reading = exact.reading(setting)
     if let loss = reading.losses.first {
-      throw .wrongValue(key: loss.name, value: loss.text, allowed: loss.field.allowed)
+      throw .wrongValue(key: loss.name, value: loss.text, allowed: "\(loss.field.values)")
     }
     return reading
   }
@@ -123,11 +120,11 @@ extension Dream {
   /// - Parameters:
   ///   - newID: returns the id of the dream with an index, if the dream says none.
   ///   - now: the time of creation of dreams that say none.
-  package static func read(_ bytes: [UInt8], at now: Instant, newID: (Int) -> ID) throws(DreamJSONError) -> [Dream] {
+  package static func read(_ bytes: [UInt8], at now: Instant, newID: (Int) -> ID) throws(ReadingError) -> [Dream] {
     guard bytes.first(where: { !$0.isBlank }).map("[{".utf8.contains) ?? false else { throw .notDreams }
     guard let value = JSON(reading: bytes) else { throw .notJSON }
     let values = if case .array(let values) = value { values } else { [value] }
-    return try values.enumerated().map { index, value throws(DreamJSONError) in
+    return try values.enumerated().map { index, value throws(ReadingError) in
       guard case .object(let members) = value else { throw .wrongType(path: "\(index)") }
       let reading = try Record(members, FieldNames()).whole(ReadingSetting(now: now))
       return reading.hasID ? reading.dream : reading.dream.identified(by: newID(index))
@@ -135,7 +132,7 @@ extension Dream {
   }
 
   /// Reads a dream that Lucid wrote.
-  package init(_ object: JSON, at now: Instant) throws(DreamJSONError) {
+  package init(_ object: JSON, at now: Instant) throws(ReadingError) {
     self = try Record(object.members, FieldNames()).whole(ReadingSetting(now: now)).dream
   }
 }

@@ -1,57 +1,64 @@
 import DreamCore
 
-extension DreamField {
-  /// Reads a value into a dream, as Lucid (`isExact`) or people write it. Returns false if a part can't be read.
-  func read(_ value: FieldValue, into dream: inout Dream, isExact: Bool, _ setting: ReadingSetting) -> Bool {
-    switch property {
-    case .id:
-      guard let id = value.text.flatMap({ Dream.ID($0) }) else { return false }
-      dream = dream.identified(by: id)
-    case .date: return false
+extension FieldProperty {
+  /// Reads a value into an item, as Lucid (`isExact`) or people write it. Returns false if a part can't be read. Ids and dates
+  /// aren't read here.
+  func read(_ value: FieldValue, into item: inout Item, isExact: Bool, _ setting: ReadingSetting) -> Bool {
+    switch self {
+    case .id, .date: return false
     case .prose(let path):
       let text = value.joinedText
       // The ends of lines of Windows are those of the file, not of the text.
       let isOfWindows = !isExact && text.hasByte(UInt8(ascii: "\r"))
-      dream[path] = Prose(isOfWindows ? text.replacing("\r\n", with: "\n") : text)
-    case .text(let path): dream[path] = isExact || !value.joinedText.isBlank ? value.joinedText : nil
-    case .rating(let path): return set(path, value.whole.map { Rating($0) }, value, in: &dream)
-    case .mood(let path): return set(path, value.whole.map { Mood($0) }, value, in: &dream)
+      item[path] = Prose(isOfWindows ? text.replacing("\r\n", with: "\n") : text)
+    case .text(let path): item[path] = isExact || !value.joinedText.isBlank ? value.joinedText : nil
+    case .rating(let path): return set(path, value.whole.map { Rating($0) }, value, in: &item)
+    case .mood(let path): return set(path, value.whole.map { Mood($0) }, value, in: &item)
     case .count(let path):
       guard let count = value.whole.flatMap({ CreatureCount($0) }) else { return false }
-      dream[path] = count
+      item[path] = count
+    case .minutes(let path):
+      return set(path, value.whole.map { Night.minutesToFallAsleep.contains($0) ? $0 : nil }, value, in: &item)
+    case .clock(let path): return set(path, value.text.map { ClockTime($0) }, value, in: &item)
     case .creature(let path):
       guard let creature = value.text.flatMap({ Creature($0) }) else { return false }
-      dream[path] = creature
-    case .technique(let path): return set(path, value.text.map { word($0, \.rawValue) }, value, in: &dream)
-    case .cue(let path): return set(path, value.text.map { word($0, \.name) }, value, in: &dream)
-    case .kinds(let path): return read(value, \.name, into: &dream[path])
-    case .effects(let path): return read(value, \.name, into: &dream[path])
+      item[path] = creature
+    case .recall(let path): return set(path, value.text.map { word($0, \.rawValue) }, value, in: &item)
+    case .technique(let path): return set(path, value.text.map { word($0, \.rawValue) }, value, in: &item)
+    case .techniques(let path):
+      var techniques: Set<Technique> = []
+      let isWhole = read(value, \.rawValue, into: &techniques)
+      item[path] = isWhole ? techniques : nil
+      return isWhole
+    case .cue(let path): return set(path, value.text.map { word($0, \.name) }, value, in: &item)
+    case .kinds(let path): return read(value, \.name, into: &item[path])
+    case .effects(let path): return read(value, \.name, into: &item[path])
     case .names(let path):
       guard value.isNames else { return false }
-      dream[path] = value.names(isExact: isExact)
-    case .signs(let path):
-      let signs = value.list.map { DreamSign(fieldText: $0, in: dream.narrative) }
-      dream[path] = signs.compactMap(\.self)
+      item[path] = value.names(isExact: isExact)
+    case .signs(let path, let text):
+      let signs = value.list.map { DreamSign(fieldText: $0, in: item[text]) }
+      item[path] = signs.compactMap(\.self)
       return !signs.contains(nil)
     case .flag(let path):
       guard let flag = value.truth else { return false }
-      dream[path] = flag
+      item[path] = flag
     case .extra(let path):
       guard case .pairs(let pairs) = value else { return false }
-      dream[path].merge(pairs) { own, _ in own }
+      item[path].merge(pairs) { own, _ in own }
     case .time(let path):
       guard let time = value.text.flatMap({ setting.instant($0) }) else { return false }
-      dream[path] = time
+      item[path] = time
     }
     return true
   }
 
   /// Sets a value that may be missing: an empty text says nothing.
   private func set<Value>(
-    _ path: Path<Value?>, _ read: Value??, _ value: FieldValue, in dream: inout Dream
+    _ path: Path<Value?>, _ read: Value??, _ value: FieldValue, in item: inout Item
   ) -> Bool {
     guard case let found?? = read else { return value.joinedText.isBlank }
-    dream[path] = found
+    item[path] = found
     return true
   }
 
@@ -129,32 +136,5 @@ extension Dream {
     var dream = copy(id: id, at: createdAt)
     dream.modifiedAt = modifiedAt
     return dream
-  }
-}
-
-extension DreamField {
-  /// The values that the field can have, in words.
-  package var allowed: String {
-    func names<Word: RawRepresentable<String> & CaseIterable>(_ type: Word.Type) -> String {
-      Word.allCases.map(\.rawValue).joined(separator: ", ")
-    }
-    return switch property {
-    case .id: "13 digits and letters, as lucid list prints them"
-    case .date: "an EDTF date like 2026-11-19, 1985? or 199X"
-    case .prose, .text: "a text"
-    case .rating: "0 to 5"
-    case .mood: "-2 to 2"
-    case .count: "1 to 9"
-    case .creature: Creature.allCases.map(\.description).joined(separator: ", ")
-    case .technique: names(Technique.self)
-    case .cue: names(LucidityCue.self)
-    case .kinds: names(Kind.self)
-    case .effects: names(Effect.self)
-    case .names: "a list of texts"
-    case .signs: "a list of signs, each with its class and its text"
-    case .flag: "true or false"
-    case .extra: "an object of texts"
-    case .time: "a time like 2026-11-19T06:40:00.000Z"
-    }
   }
 }

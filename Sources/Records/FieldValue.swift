@@ -75,28 +75,46 @@ extension FieldValue {
   }
 }
 
+extension FieldProperty {
+  /// The value that an item has as files have it; nil if it isn't set, and for the id.
+  fileprivate func value(of item: Item) -> FieldValue? {
+    switch self {
+    case .id: nil
+    case .date(let path): item[path].map { .text($0.description) }
+    case .prose(let path): .text(item[path].string)
+    case .text(let path): item[path].map { .text($0) }
+    case .rating(let path): item[path].map { .number($0.value) }
+    case .mood(let path): item[path].map { .number($0.value) }
+    case .count(let path): .number(item[path].value)
+    case .minutes(let path): item[path].map { .number($0) }
+    case .clock(let path): item[path].map { .text($0.description) }
+    case .creature(let path): .text(item[path].description)
+    case .recall(let path): item[path].map { .text($0.rawValue) }
+    case .technique(let path): item[path].map { .text($0.rawValue) }
+    case .techniques(let path): item[path].map { FieldValue(words: $0) }
+    case .cue(let path): item[path].map { .text($0.rawValue) }
+    case .kinds(let path): FieldValue(words: item[path])
+    case .effects(let path): FieldValue(words: item[path])
+    case .names(let path): .list(item[path])
+    case .signs(let path, let text): .list(item[path].map { $0.fieldText(in: item[text]) })
+    case .flag(let path): .flag(item[path])
+    case .extra(let path): .pairs(item[path])
+    case .time(let path): .text(item[path].description)
+    }
+  }
+}
+
 extension Dream {
   /// The value of a field as files have it; nil if it isn't set.
   package func value(of field: DreamField) -> FieldValue? {
-    switch field.property {
-    case .id: .text(id.description)
-    case .date(let path): self[path].map { .text($0.description) }
-    case .prose(let path): .text(self[path].string)
-    case .text(let path): self[path].map { .text($0) }
-    case .rating(let path): self[path].map { .number($0.value) }
-    case .mood(let path): self[path].map { .number($0.value) }
-    case .count(let path): .number(self[path].value)
-    case .creature(let path): .text(self[path].description)
-    case .technique(let path): self[path].map { .text($0.rawValue) }
-    case .cue(let path): self[path].map { .text($0.rawValue) }
-    case .kinds(let path): FieldValue(words: self[path])
-    case .effects(let path): FieldValue(words: self[path])
-    case .names(let path): .list(self[path])
-    case .signs(let path): .list(self[path].map { $0.fieldText(in: narrative) })
-    case .flag(let path): .flag(self[path])
-    case .extra(let path): .pairs(self[path])
-    case .time(let path): .text(self[path].description)
-    }
+    if case .id = field.property { .text("\(id)") } else { field.property.value(of: self) }
+  }
+}
+
+extension Night {
+  /// The value of a field as files have it; nil if nothing is noted.
+  package func value(of field: NightField) -> FieldValue? {
+    if case .id = field.property { .text("\(id)") } else { field.property.value(of: self) }
   }
 }
 
@@ -123,16 +141,5 @@ extension DreamSign {
     let bounds = head[1].split(separator: "-").compactMap { Int(digits: $0.utf8) }
     guard head[1].isEmpty || bounds.count == 2 && bounds[0] <= bounds[1] else { return nil }
     self.init(text: text, range: bounds.isEmpty ? nil : bounds[0]..<bounds[1], category: category)
-  }
-}
-
-extension Prose {
-  /// The range of the first occurrence of a text, in UTF-8 bytes.
-  package func firstRange(of text: String) -> Range<Int>? {
-    let (bytes, text) = (Array(string.utf8), Array(text.utf8))
-    guard let first = text.first, text.count <= bytes.count else { return nil }
-    return (0...(bytes.count - text.count))
-      .first { bytes[$0] == first && bytes[$0..<($0 + text.count)].elementsEqual(text) }
-      .map { $0..<($0 + text.count) }
   }
 }

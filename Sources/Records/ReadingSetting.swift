@@ -9,8 +9,6 @@ package struct ReadingSetting: Sendable {
   let undated: DreamDate?
   /// The names of fields in the files.
   package let names: FieldNames
-  /// The name of the journal that the file holds, as Day One names its files; nil if it isn't known.
-  package private(set) var journalName: String?
   /// The time zone in which dreams were written down; nil if it isn't known.
   private let zone: NamedZone?
   /// The offset of local time from UTC at a moment, in minutes, for moments in files if `zone` is nil.
@@ -25,14 +23,6 @@ package struct ReadingSetting: Sendable {
     utcOffset: @escaping @Sendable (Instant) -> Int = { _ in 0 }
   ) {
     (self.now, self.undated, self.names, self.zone, self.utcOffset) = (now, undated, names, zone, utcOffset)
-  }
-
-  /// The setting for a file that is named like its journal.
-  package func ofJournal(inFile name: String) -> ReadingSetting {
-    var setting = self
-    let journal = name.lastPathPart.withoutEnding
-    setting.journalName = journal.isEmpty ? nil : journal
-    return setting
   }
 
   /// The date that a text tells.

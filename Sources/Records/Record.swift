@@ -18,13 +18,8 @@ package struct Record: Sendable {
 
   /// Sets a field by its name in the file. A name that means no field, and a second value of one, become extra fields.
   package mutating func set(_ name: String, _ value: FieldValue, _ names: FieldNames) {
-    set(name, at: names.place(of: name), value, names)
-  }
-
-  /// Sets a field whose place `names.place(of: name)` is known already. Without a place the value is kept as an extra field, or as
-  /// the time of day.
-  package mutating func set(_ name: String, at place: Int?, _ value: FieldValue, _ names: FieldNames) {
-    guard let place else {
+    guard let place = names.place(of: name) else {
+      // It is one, or the time of day.
       if time == nil, FieldNames.isTime(name), value.text != nil { time = (name, value) } else { keep(name, value) }
       return
     }
@@ -105,14 +100,6 @@ package struct Record: Sendable {
 // MARK: Making the dream
 
 extension Record {
-  /// Whether a text is kept as an extra field, though its name is one of a field.
-  package static func isUnreadable(_ text: String, named name: String) -> Bool {
-    var record = Record()
-    record.isExact = true
-    record.set(name, .text(text), FieldNames())
-    return record.reading(ReadingSetting(now: Instant(milliseconds: 0))).dream.extra == [name: text]
-  }
-
   /// The extra field of a dream with the id that another program gave it, if that is long enough to be the only one.
   package static let uuidKey = "uuid"
 }
@@ -153,11 +140,14 @@ extension Record {
         reading.keep(value.keptText, as: name)
         continue
       }
-      guard !field.read(value, into: &reading.dream, isExact: isExact, setting) else {
-        if case .id = field.property { reading.hasID = true } else { reading.said.insert(field) }
-        continue
+      if case .id = field.property, let id = value.text.flatMap({ Dream.ID($0) }) {
+        reading.dream = reading.dream.identified(by: id)
+        reading.hasID = true
+      } else if field.property.read(value, into: &reading.dream, isExact: isExact, setting) {
+        reading.said.insert(field)
+      } else {
+        reading.lose(value, of: field, named: name)
       }
-      reading.lose(value, of: field, named: name)
     }
     if reading.isOwn { reading.said = .all }
     if self[.modifiedAt] == nil { reading.dream.modifiedAt = reading.dream.createdAt }
@@ -190,7 +180,8 @@ extension Record {
       reading.said.insert(.date)
       if let zone { reading.keep(zone, as: ReadingSetting.zoneKey) }
     case .open(let text):
-      if let near = nearbyDay(setting), let date = setting.date(text, of: near) {
+      let near = nearby.lazy.compactMap { setting.date($0)?.start?.day }.first
+      if let near, let date = setting.date(text, of: near) {
         reading.dream.date = date
         reading.said.insert(.date)
       } else {
@@ -199,10 +190,6 @@ extension Record {
       }
     }
     return true
-  }
-
-  private func nearbyDay(_ setting: ReadingSetting) -> Day? {
-    nearby.lazy.compactMap { setting.date($0)?.start?.day }.first
   }
 }
 

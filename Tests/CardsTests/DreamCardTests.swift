@@ -22,7 +22,7 @@ struct DreamCardTests {
   }
 
   private func leaves(_ dream: Dream, in rect: Rect? = nil) -> [PictureLeaf] {
-    var card = DreamCard(dream, DreamCard.Part(narrative: dream.narrative.string))
+    var card = DreamCard(dream, dream.narrative.string)
     card.layout(in: rect ?? Rect(x: 0, y: 0, width: DreamCard.width, height: card.height))
     return card.contents
   }

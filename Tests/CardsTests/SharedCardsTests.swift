@@ -123,7 +123,7 @@ extension Instant {
 }
 
 extension Dream {
-  fileprivate static func read(_ bytes: [UInt8]) throws(DreamJSONError) -> [Dream] {
+  fileprivate static func read(_ bytes: [UInt8]) throws(ReadingError) -> [Dream] {
     try read(bytes, at: Instant(milliseconds: 0)) { ID(rawValue: Int64($0)) }
   }
 }

@@ -106,9 +106,9 @@ struct DreamBankFileTests {
   @Test(
     "a file that is none of the DreamBank's is refused",
     arguments: [
-      ("", ImportError.noSeries), ("\u{FEFF}\n\n", .noSeries), ("\"n\"\t\"text\"\n", .noSeries), ("\"n", .noSeries),
+      ("", ReadingError.noSeries), ("\u{FEFF}\n\n", .noSeries), ("\"n\"\t\"text\"\n", .noSeries), ("\"n", .noSeries),
     ])
-  func refused(text: String, error: ImportError) {
+  func refused(text: String, error: ReadingError) {
     #expect(throws: error) { try DreamBankFile.read(text) }
   }
 

@@ -98,7 +98,7 @@ struct DreamJSONTests {
   @Test(
     "what can't be a dream is refused by name",
     arguments: [
-      ("", DreamJSONError.notDreams), ("12", .notDreams), ("{", .notJSON),
+      ("", ReadingError.notDreams), ("12", .notDreams), ("{", .notJSON),
       (
         #"{"tags": {"a": "b"}}"#,
         .wrongValue(key: "tags", value: #"{"a": "b"}"#, allowed: "a list of texts")
@@ -117,7 +117,7 @@ struct DreamJSONTests {
           key: "date", value: "yesterday", allowed: "an EDTF date like 2026-11-19, 1985? or 199X")
       ),
     ])
-  func refused(text: String, error: DreamJSONError) {
+  func refused(text: String, error: ReadingError) {
     #expect(throws: error) { try Dream.read(Array(text.utf8)) }
   }
 }

@@ -18,7 +18,7 @@ struct JSONOutlineTests {
     #expect(list.map { String(decoding: bytes[$0], as: UTF8.self) } == [#"{"c": "]}"}"#, "2", #""\"x""#])
     #expect(try outline.list("f").isEmpty)
     #expect(outline.lists.map(\.name) == ["bb", "f"])
-    #expect(throws: ImportError.json(.missing(path: "d"))) { try outline.list("d") }
+    #expect(throws: ReadingError.missing(path: "d")) { try outline.list("d") }
   }
 
   @Test("a byte order mark before it is passed over")
@@ -35,7 +35,7 @@ struct JSONOutlineTests {
       "[[1}]", "[1]]", "{\"a\" 1}", "[\"a]", "\u{C}[]", String(repeating: "[", count: 1000),
     ])
   func broken(text: String) throws {
-    #expect(throws: ImportError.self) { try JSONOutline(ImportFile(Array(text.utf8))) }
+    #expect(throws: ReadingError.self) { try JSONOutline(ImportFile(Array(text.utf8))) }
   }
 
   @Test("what can be read as JSON has one", arguments: SplitMix64.seeds)

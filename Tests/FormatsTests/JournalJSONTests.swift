@@ -132,7 +132,7 @@ struct JournalJSONTests {
   @Test("a document of a newer version is refused")
   func newer() {
     let text = #"{"lucid": "journal", "version": 2, "dreams": []}"#
-    #expect(throws: ImportError.json(.wrongVersion(2))) {
+    #expect(throws: ReadingError.wrongVersion(2)) {
       try ImportFormat.json.read(Array(text.utf8), Self.setting)
     }
   }

@@ -48,7 +48,7 @@ struct JrnlTests {
   func lineEnds() throws {
     let windows = try read(Self.file.replacing("\n", with: "\r\n")).dreams.map(\.dream)
     #expect(windows == (try read(Self.file).dreams.map(\.dream)))
-    #expect(throws: ImportError.noEntry) { try read("The sea.\n\nThe stairs.\r\n[sic]") }
+    #expect(throws: ReadingError.noEntry) { try read("The sea.\n\nThe stairs.\r\n[sic]") }
     #expect(
       try read("The sea.\r\n[sic]\n[2024-02-02 06:00] ").dreams.map(\.dream.narrative) == ["The sea.\n[sic]", ""])
     #expect(try read("").dreams.isEmpty)
@@ -225,7 +225,7 @@ struct JrnlTests {
     ])
   func printed(text: String) {
     for name in ["out.md", "out.txt", "out"] {
-      #expect(throws: ImportError.jrnlPrint) {
+      #expect(throws: ReadingError.jrnlPrint) {
         try ImportFormat(recognizing: ImportFile(Array(text.utf8), name: name))
       }
     }
@@ -233,23 +233,17 @@ struct JrnlTests {
   }
 
   @Test(
-    "the notes with which jrnl --format md fills a folder are refused, too",
+    "the notes with which jrnl --format md fills a folder are read as any notes are",
     arguments: [
-      ("2024-03-05_first.md", "# 2024-03-05 07:05 First\n\nbody #a\n "),
-      ("2024-03-05_first.md", "# Tue 05 Mar 24 First\n\n "), ("2024-03-05_first.md", "# 05/03/2024 07:05 First\n\n "),
+      ("# 2024-03-05 07:05 First\n\nbody #a\n ", "2024-03-05T07:05:00", "body #a"),
+      ("# Tue 05 Mar 24 First\n\n ", "2024-03-05", ""), ("# 05/03/2024 07:05 First\n\n ", "2024-03-05T07:05:00", ""),
     ])
-  func printedNotes(name: String, text: String) throws {
-    func read(_ name: String, _ text: String) -> ImportedJournal {
-      NoteFolder.read([ImportFile(Array(text.utf8), name: "Sub/\(name)")], Self.setting)
-    }
-    #expect(read(name, text).problems == [ImportProblem(.file("Sub/\(name)"), "\(ImportError.jrnlPrint)")])
-    #expect(throws: ImportError.jrnlPrint) {
-      try ImportFormat(recognizing: ImportFile(Array(text.utf8), name: name))
-    }
-    // Anybody's note may have such a heading, or such a name.
-    for (name, text) in [(name, String(text.dropLast(2))), ("First.md", text)] {
-      #expect(read(name, text).dreams.count == 1)
-    }
+  func printedNotes(text: String, date: String, narrative: String) throws {
+    let file = ImportFile(Array(text.utf8), name: "Sub/2024-03-05_first.md")
+    #expect(try ImportFormat(recognizing: file) == .markdown)
+    let dreams = NoteFolder.read([file], Self.setting).dreams.map(\.dream)
+    #expect(dreams.map(\.date?.description) == [date] && dreams.map(\.title) == ["First"])
+    #expect(dreams.map(\.narrative.string.trimmed) == [narrative[...]])
   }
 
   @Test("an entry without a date or a text is left out")

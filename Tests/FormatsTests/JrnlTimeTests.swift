@@ -67,12 +67,12 @@ struct JrnlTimeTests {
   func refused() throws {
     let text = "Some words.\n\n[wt 05. marca 2024 07:05] Erstens\nText\n\n[śr 06. marca 2024 07:05] Zweitens\n"
     #expect(ImportFormat(recognizing: Array(text.utf8), name: "a.txt") == .jrnl)
-    #expect(throws: ImportError.unreadDates(line: 3, "[wt 05. marca 2024 07:05]")) { try read(text) }
+    #expect(throws: ReadingError.unreadDates(line: 3, "[wt 05. marca 2024 07:05]")) { try read(text) }
     let days = "[wtorek, 05. marca 2024] Erstens\n\n[środa, 06. marca 2024] Zweitens\n"
     #expect(ImportFormat(recognizing: Array(days.utf8)) == .jrnl)
-    #expect(throws: ImportError.unreadDates(line: 1, "[wtorek, 05. marca 2024]")) { try read(days) }
+    #expect(throws: ReadingError.unreadDates(line: 1, "[wtorek, 05. marca 2024]")) { try read(days) }
     #expect(
-      "\(ImportError.unreadDates(line: 1, "[a]"))"
+      "\(ReadingError.unreadDates(line: 1, "[a]"))"
         == "the dates of its entries can't be read, such as [a] in line 1. If jrnl shows them as they are meant, import what jrnl --format json prints; --from text makes one dream of the file"
     )
   }

@@ -18,7 +18,7 @@ struct OtherJournalsTests {
     "a form that doesn't fit is refused, or each of its entries is",
     arguments: [ImportFormat.jrnl, .jrnlJSON, .dreamScrape, .jsonl])
   func otherForm(format: ImportFormat) {
-    do throws(ImportError) {
+    do throws(ReadingError) {
       let journal = try format.read(Array(OtherJournals.dayOne.utf8), Self.setting)
       #expect(journal.dreams.isEmpty && !journal.problems.isEmpty)
     } catch {
@@ -37,7 +37,7 @@ struct OtherJournalsTests {
       ),
     ])
   func broken(text: String, words: String) {
-    let error = #expect(throws: ImportError.self) { try ImportFormat.json.read(Array(text.utf8), Self.setting) }
+    let error = #expect(throws: ReadingError.self) { try ImportFormat.json.read(Array(text.utf8), Self.setting) }
     #expect(error.map { "\($0)" } == words)
   }
 
@@ -108,7 +108,7 @@ struct OtherJournalsTests {
     #expect(dreams.map(\.narrative) == ["I walked in #water, past door #3.", "Fog.\n\n**More** fog."])
     #expect(dreams.map(\.tags) == [["water"], ["lucid", "sea side"]])
     #expect(dreams[1].extra == ["Cool Stuff": "Flew, Swam"])
-    #expect(throws: ImportError.noMonth) {
+    #expect(throws: ReadingError.noMonth) {
       try ImportFormat.redNotebook.read(bytes, name: "notes.txt", Self.setting)
     }
     #expect(self.dreams("1: a day", name: "2024-01.txt").map(\.narrative) == ["1: a day"])

@@ -185,7 +185,7 @@ struct OtherNotesTests {
   func anyName(name: String) throws {
     let journal = try ImportFormat.text.read(Array("A door.\n".utf8), name: name, Self.setting)
     #expect(journal.dreams.map(\.dream.narrative) == ["A door.\n"])
-    #expect(throws: ImportError.empty) { try ImportFormat.text.read(Array(" \n".utf8), name: name, Self.setting) }
+    #expect(throws: ReadingError.empty) { try ImportFormat.text.read(Array(" \n".utf8), name: name, Self.setting) }
   }
 
   @Test("blanks behind the hyphens that enclose front matter don't matter")

@@ -34,6 +34,6 @@ struct RescueRecordTests {
       journal: "/j", at: Instant(milliseconds: 0), reason: "", change: ModelChange(dreams: [dream.id: .inserted(dream)])
     )
     let text = record.json.text.replacing(word, with: other, maxReplacements: 1)
-    #expect(throws: DreamJSONError.self) { try RescueRecord(Array(text.utf8)) }
+    #expect(throws: ReadingError.self) { try RescueRecord(Array(text.utf8)) }
   }
 }

@@ -10,9 +10,14 @@ extension ExportFormat {
   }
 }
 
+extension DocumentPieces {
+  /// The whole document.
+  var bytes: [UInt8] { reduce(into: []) { $0 += $1 } }
+}
+
 extension ImportFormat {
   /// Reads a file that is in memory.
-  func read(_ bytes: [UInt8], name: String = "", _ setting: ReadingSetting) throws(ImportError) -> ImportedJournal {
+  func read(_ bytes: [UInt8], name: String = "", _ setting: ReadingSetting) throws(ReadingError) -> ImportedJournal {
     try read(ImportFile(bytes, name: name), setting)
   }
 
@@ -25,7 +30,7 @@ extension ImportFormat {
 
 extension Dream {
   /// Reads dreams that say their ids and times.
-  static func read(_ bytes: [UInt8]) throws(DreamJSONError) -> [Dream] {
+  static func read(_ bytes: [UInt8]) throws(ReadingError) -> [Dream] {
     try read(bytes, at: Instant(milliseconds: 0)) { ID(rawValue: Int64($0)) }
   }
 }
@@ -34,7 +39,7 @@ extension DreamBankFile {
   /// Reads a series that is in memory, on a Friday in November.
   static func read(
     _ text: String, name: String = "mara.tsv", about: String? = nil
-  ) throws(ImportError) -> ImportedJournal {
+  ) throws(ReadingError) -> ImportedJournal {
     try read(
       ImportFile(Array(text.utf8), name: name), about: about.map { Array($0.utf8) },
       ReadingSetting(now: Instant(milliseconds: 1_795_132_800_000)))

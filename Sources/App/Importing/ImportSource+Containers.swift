@@ -24,7 +24,7 @@ extension ImportSource {
   private static func folder(
     at path: String, _ format: ImportFormat?, _ setting: ReadingSetting, _ onFiles: @Sendable (Int) -> Void
   ) throws(ImportFailure) -> [ImportSource] {
-    var (names, journals, broken): ([String], [ImportSource], [(path: String, ImportError)]) = ([], [], [])
+    var (names, journals, broken): ([String], [ImportSource], [(path: String, ReadingError)]) = ([], [], [])
     for name in try NoteFiles.names(below: path) {
       guard format == nil else {
         names.append(name)
@@ -33,7 +33,7 @@ extension ImportSource {
       do throws(ImportFailure) {
         if let found = try journalFile(at: "\(path)/\(name)", setting) { journals += found } else { names.append(name) }
       } catch {
-        guard case .notImportable(let place, let reason) = error, reason.isOfJournal else {
+        guard case .notImportable(let place, let reason) = error, !reason.isOfNoJournal else {
           names.append(name)
           continue
         }
@@ -72,7 +72,7 @@ extension ImportSource {
     for entry in entries {
       let (place, file) = ("\(path)/\(entry.name)", ImportFile(entry.bytes, name: entry.name))
       // A journal that breaks off is not one to pass by.
-      let found = try readable(place) { () throws(ImportError) -> ImportFormat? in
+      let found = try readable(place) { () throws(ReadingError) -> ImportFormat? in
         if let format { return format }
         return try ImportFormat(recognizing: file)
       }

@@ -19,12 +19,12 @@ package struct ImportSource: Sendable {
 
   /// Reads a file. Without a format, the format is recognised by the content.
   init(path: String, _ file: ImportFile, format: ImportFormat?, _ setting: ReadingSetting) throws(ImportFailure) {
-    let format = try Self.readable(path) { () throws(ImportError) in
+    let format = try Self.readable(path) { () throws(ReadingError) in
       if let format { return format }
       guard let format = try ImportFormat(recognizing: file, setting.names) else { throw .unknownFormat }
       return format
     }
-    let journal = try Self.readable(path) { () throws(ImportError) in
+    let journal = try Self.readable(path) { () throws(ReadingError) in
       try format.read(file, about: { Self.description(beside: path) }, setting)
     }
     self.init(path: path, journal: journal, kind: format.rawValue)
@@ -69,8 +69,8 @@ package struct ImportSource: Sendable {
     }
   }
 
-  static func readable<Value>(_ path: String, _ body: () throws(ImportError) -> Value) throws(ImportFailure) -> Value {
-    do throws(ImportError) {
+  static func readable<Value>(_ path: String, _ body: () throws(ReadingError) -> Value) throws(ImportFailure) -> Value {
+    do throws(ReadingError) {
       return try body()
     } catch {
       throw .notImportable(path: path, error)
@@ -115,7 +115,7 @@ extension [ImportSource] {
 
 package enum ImportFailure: Error, Equatable {
   case unreadable(path: String, reason: String)
-  case notImportable(path: String, ImportError)
+  case notImportable(path: String, ReadingError)
   case noZone(String)
   /// The file is a locked journal.
   case locked(path: String)

@@ -7,40 +7,18 @@ package struct DreamField: Sendable {
   package let name: String
   /// Other names of it, as people and other programs write them, in lower case and without `_`, `-` and blanks.
   package let aliases: [String]
-  package let property: Property
-  /// A text or a name of the field, in words.
+  package let property: FieldProperty<Dream>
+  /// An id, a text or a name of the field, in words.
   package let about: String
   /// What one of its names is called: `person`, of the field `people`; empty for other fields.
   package let one: String
   /// Its place in `all`.
   package private(set) var place = 0
 
-  /// The property of a dream, by the kind of its value.
-  package enum Property: Sendable {
-    case id
-    case date(Path<DreamDate?>)
-    case prose(Path<Prose>)
-    case text(Path<String?>)
-    case rating(Path<Rating?>)
-    case mood(Path<Mood?>)
-    case count(Path<CreatureCount>)
-    case creature(Path<Creature>)
-    case technique(Path<Technique?>)
-    case cue(Path<LucidityCue?>)
-    case kinds(Path<Set<Kind>>)
-    case effects(Path<Set<Effect>>)
-    /// Any number of words or names, in an order of their own.
-    case names(Path<[String]>)
-    case signs(Path<[DreamSign]>)
-    case flag(Path<Bool>)
-    case extra(Path<[String: String]>)
-    case time(Path<Instant>)
-  }
-
   package typealias Path<Value: Sendable> = Lens<Dream, Value>
 
   private init(
-    _ name: String, _ property: Property, _ about: String = "", one: String = "", aliases: [String] = []
+    _ name: String, _ property: FieldProperty<Dream>, _ about: String = "", one: String = "", aliases: [String] = []
   ) {
     (self.name, self.property, self.about, self.one, self.aliases) = (name, property, about, one, aliases)
   }
@@ -55,7 +33,7 @@ extension DreamField {
   }
 
   private static let table: [DreamField] = [
-    DreamField("id", .id),
+    DreamField("id", .id, "13 digits and letters, as lucid list prints them"),
     DreamField(
       "date", .date(Lens(\.date) { $0.date = $1 }), aliases: ["day", "when", "datum", "dreamdate", "dateofdream"]),
     DreamField(
@@ -84,7 +62,7 @@ extension DreamField {
     DreamField(
       "places", .names(Lens(\.places) { $0.places = $1 }), "A place", one: "place",
       aliases: ["place", "location", "where", "ort"]),
-    DreamField("signs", .signs(Lens(\.signs) { $0.signs = $1 })),
+    DreamField("signs", .signs(Lens(\.signs) { $0.signs = $1 }, in: Lens(\.narrative) { $0.narrative = $1 })),
     DreamField(
       "recurrence", .text(Lens(\.recurrence) { $0.recurrence = $1 }), "The recurring dream of which it is an episode",
       aliases: ["episodeof", "recurringdream"]),
@@ -112,25 +90,6 @@ extension DreamField: Hashable {
 extension DreamField {
   /// Copies the value of the field from one dream to another. The id stays.
   package func copy(from dream: Dream, to other: inout Dream) {
-    func copy<Value>(_ path: Path<Value>) { other[path] = dream[path] }
-    switch property {
-    case .id: break
-    case .date(let path): copy(path)
-    case .prose(let path): copy(path)
-    case .text(let path): copy(path)
-    case .rating(let path): copy(path)
-    case .mood(let path): copy(path)
-    case .count(let path): copy(path)
-    case .creature(let path): copy(path)
-    case .technique(let path): copy(path)
-    case .cue(let path): copy(path)
-    case .kinds(let path): copy(path)
-    case .effects(let path): copy(path)
-    case .names(let path): copy(path)
-    case .signs(let path): copy(path)
-    case .flag(let path): copy(path)
-    case .extra(let path): copy(path)
-    case .time(let path): copy(path)
-    }
+    property.copy(from: dream, to: &other)
   }
 }

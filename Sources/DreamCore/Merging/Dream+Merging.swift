@@ -36,7 +36,7 @@ extension Dream: Mergeable {
     if self == base { return Merge(theirs) }
     let base = base ?? Dream(id: id, createdAt: createdAt)
     var fields = FieldMerging(self, theirs, since: base, precedence)
-    for field in DreamField.all { fields.merge(field) }
+    for field in DreamField.all { fields.merge(field.name, field.property) }
     fields.mergeSigns()
     fields.keepLost { dream, lost in
       let (side, standing) = (lost.side == .ours ? self : theirs, dream.narrative)
@@ -50,35 +50,10 @@ extension Dream: Mergeable {
 }
 
 extension FieldMerging<Dream> {
-  fileprivate mutating func merge(_ field: DreamField) {
-    let name = field.name
-    switch field.property {
-    // Signs are found in the text that stands, so they come last.
-    case .id, .signs: break
-    case .prose(let path): text(name, path)
-    case .date(let path): one(name, path) { ($0?.description).written }
-    case .text(let path): one(name, path) { $0.written }
-    case .rating(let path): one(name, path) { ($0?.value.description).written }
-    case .mood(let path): one(name, path) { ($0?.value.description).written }
-    case .count(let path): one(name, path) { $0.value.description }
-    case .creature(let path): one(name, path) { $0.description }
-    case .technique(let path): one(name, path) { ($0?.rawValue).written }
-    case .cue(let path): one(name, path) { ($0?.rawValue).written }
-    case .flag(let path): one(name, path) { $0.description }
-    case .kinds(let path): set(name, path)
-    case .effects(let path): set(name, path)
-    case .names(let path): names(name, path)
-    case .extra(let path): values(name, path)
-    case .time(let path):
-      let (mine, other) = (ours[path], theirs[path])
-      set(path, to: name == "createdAt" ? min(mine, other) : max(mine, other))
-    }
-  }
-
   fileprivate mutating func mergeSigns() {
     let signs = SignMerging(ours, theirs, since: base, in: merge.value.narrative)
     for field in DreamField.all {
-      guard case .signs(let path) = field.property else { continue }
+      guard case .signs(let path, _) = field.property else { continue }
       put(field.name, path, isOfBoth: true) { signs.merged($0) }
       set(path, to: signs.fitting(merge.value[path]))
     }

@@ -13,6 +13,35 @@ struct FieldMerging<Value: Mergeable> {
     merge = Merge(ours)
   }
 
+  /// Merges a field by the kind of its property.
+  mutating func merge(_ name: String, _ property: FieldProperty<Value>) {
+    switch property {
+    // Signs are found in the text that stands, so they come last.
+    case .id, .signs: break
+    case .prose(let path): text(name, path)
+    case .date(let path): one(name, path) { ($0?.description).written }
+    case .text(let path): one(name, path) { $0.written }
+    case .rating(let path): one(name, path) { ($0?.value.description).written }
+    case .mood(let path): one(name, path) { ($0?.value.description).written }
+    case .count(let path): one(name, path) { $0.value.description }
+    case .minutes(let path): one(name, path) { ($0?.description).written }
+    case .clock(let path): one(name, path) { ($0?.description).written }
+    case .creature(let path): one(name, path) { $0.description }
+    case .recall(let path): one(name, path) { ($0?.rawValue).written }
+    case .technique(let path): one(name, path) { ($0?.rawValue).written }
+    case .techniques(let path): set(name, path)
+    case .cue(let path): one(name, path) { ($0?.rawValue).written }
+    case .flag(let path): one(name, path) { $0.description }
+    case .kinds(let path): set(name, path)
+    case .effects(let path): set(name, path)
+    case .names(let path): names(name, path)
+    case .extra(let path): values(name, path)
+    case .time(let path):
+      let (mine, other) = (ours[path], theirs[path])
+      set(path, to: name == "createdAt" ? min(mine, other) : max(mine, other))
+    }
+  }
+
   /// Merges a text. One that doesn't stand is lost.
   mutating func text(_ name: String, _ path: Path<Prose>) {
     let (mine, other) = (ours[path], theirs[path])

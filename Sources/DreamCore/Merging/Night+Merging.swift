@@ -19,7 +19,7 @@ extension Night: Mergeable {
     if self == theirs || theirs == base { return Merge(self) }
     if self == base { return Merge(theirs) }
     var fields = FieldMerging(self, theirs, since: base ?? Night(id: id), precedence)
-    for field in NightField.all { fields.merge(field) }
+    for field in NightField.all { fields.merge(field.name, field.property) }
     fields.keepLost { night, lost in
       let side = lost.side == .ours ? self : theirs
       for case .prose(let path) in NightField.all.filter({ $0.name == lost.field }).map(\.property) {
@@ -27,22 +27,6 @@ extension Night: Mergeable {
       }
     }
     return fields.merge
-  }
-}
-
-extension FieldMerging<Night> {
-  fileprivate mutating func merge(_ field: NightField) {
-    let name = field.name
-    switch field.property {
-    case .id: break
-    case .recall(let path): one(name, path) { ($0?.rawValue).written }
-    case .clock(let path): one(name, path) { ($0?.description).written }
-    case .rating(let path): one(name, path) { ($0?.value.description).written }
-    case .number(let path): one(name, path) { ($0?.description).written }
-    case .techniques(let path): set(name, path)
-    case .text(let path): one(name, path) { $0.written }
-    case .prose(let path): text(name, path)
-    }
   }
 }
 

@@ -62,11 +62,12 @@ struct SignMerging {
 }
 
 extension Prose {
-  /// The first place of a text, in UTF-8 bytes; `nil` if the text is empty or isn't there.
-  fileprivate func firstRange(of text: String) -> Range<Int>? {
-    let (all, part) = (Array(string.utf8), Array(text.utf8))
-    guard !part.isEmpty, part.count <= all.count else { return nil }
-    return (0...(all.count - part.count)).first { all[$0..<$0 + part.count].elementsEqual(part) }
-      .map { $0..<$0 + part.count }
+  /// The range of the first occurrence of a text, in UTF-8 bytes; `nil` if the text is empty or isn't there.
+  package func firstRange(of text: String) -> Range<Int>? {
+    let (bytes, text) = (Array(string.utf8), Array(text.utf8))
+    guard let first = text.first, text.count <= bytes.count else { return nil }
+    return (0...(bytes.count - text.count))
+      .first { bytes[$0] == first && bytes[$0..<($0 + text.count)].elementsEqual(text) }
+      .map { $0..<($0 + text.count) }
   }
 }

@@ -7,7 +7,7 @@ enum DreamBankFile {
   /// Reads the dreams of a file, each known by its number in the series. No date is read as one of the future.
   static func read(
     _ file: ImportFile, about: [UInt8]?, _ setting: ReadingSetting
-  ) throws(ImportError) -> ImportedJournal {
+  ) throws(ReadingError) -> ImportedJournal {
     let about = about.flatMap { DreamBankDescription($0) }
     let series = about?.series ?? file.name.lastPathPart.withoutEnding
     var journal = ImportedJournal()
@@ -36,26 +36,24 @@ enum DreamBankFile {
   /// The cells of a dream by the names of their columns.
   private typealias Row = [String: String]
 
-  /// The dates of the rows. Where several centuries will do, the surer rows around decide, in the order of the numbers.
+  /// The dates of the rows. Where several centuries will do, the last row before that is sure of its year decides, in the order of the
+  /// numbers.
   private static func dates(
     of rows: [Row], today: Day, _ timeframe: DreamBankDescription.Timeframe?
   ) -> [DreamBankDate?] {
-    var dates = Array(
-      rows.map { $0["date"] }.chunks(ofCount: 1024).concurrentMap { chunk in
-        chunk.map { $0.map { DreamBankDate($0, today: today, timeframe: timeframe) } }
-      }.joined())
+    var dates = rows.concurrentMap(inChunksOf: 256) { row in
+      row["date"].map { DreamBankDate($0, today: today, timeframe: timeframe) }
+    }
     // People count by digits, and then by letters: `111`, `111a`.
     let keys = rows.indices.map { index in
       let digits = (rows[index]["n"] ?? "").prefix { $0.isASCII && $0.isNumber }
       return (Int(digits) ?? .max, rows[index]["n"] ?? "", index)
     }
     let order = keys.sorted { $0 < $1 }.map(\.2)
-    let known = order.map { dates[$0]?.sureYear }
-    let before = known.reduce(into: [Int?]()) { $0.append($1 ?? $0.last ?? nil) }
-    let after = known.reversed().reduce(into: [Int?]()) { $0.append($1 ?? $0.last ?? nil) }
-    for (place, index) in order.enumerated() {
-      let around = [before[place], after[after.count - 1 - place]].compactMap(\.self)
-      if let first = around.min(), let last = around.max() { dates[index]?.prefer(first...last) }
+    var year = order.lazy.compactMap { dates[$0]?.sureYear }.first
+    for index in order {
+      year = dates[index]?.sureYear ?? year
+      if let year { dates[index]?.prefer(year) }
     }
     return dates
   }
@@ -80,12 +78,12 @@ extension ImportedJournal {
 
 /// The dreams of one dreamer as DreamScrape writes them: each with its number and its text, and perhaps a head with a date.
 enum DreamScrapeFile {
-  static func read(_ file: ImportFile, _ setting: ReadingSetting) throws(ImportError) -> ImportedJournal {
+  static func read(_ file: ImportFile, _ setting: ReadingSetting) throws(ReadingError) -> ImportedJournal {
     let outline = try JSONOutline(file)
     let members = outline.members(["dreamer", "description"])
-    guard let dreamer = members["dreamer"]?.keptText else { throw .json(.missing(path: "dreamer")) }
+    guard let dreamer = members["dreamer"]?.keptText else { throw .missing(path: "dreamer") }
     let description = members["description"]?.keptText
-    return try outline.read(outline.list("dreams")) { row, _, index, journal throws(DreamJSONError) in
+    return try outline.read(outline.list("dreams")) { row, _, index, journal throws(ReadingError) in
       guard let content = row["content"]?.keptText else { throw .missing(path: "content") }
       let date = row["head"]?.keptText.map { DreamBankDate($0, today: LocalTime(setting.now, offset: 0).day) }
       journal.add(

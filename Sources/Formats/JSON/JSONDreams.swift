@@ -61,7 +61,7 @@ struct JSONDreams {
   }
 
   func read(_ setting: ReadingSetting) -> ImportedJournal {
-    outline.read(list) { dream, _, index, journal throws(DreamJSONError) in
+    outline.read(list) { dream, _, index, journal throws(ReadingError) in
       var record = Record(dream.members, columns.names)
       if !keys.isEmpty { record.nearby = [keys[index]] }
       journal.add(record, setting, at: .dream(index + 1))

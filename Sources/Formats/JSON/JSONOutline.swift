@@ -24,7 +24,7 @@ struct JSONOutline: Sendable {
   typealias List = [Range<Int>]
 
   /// Throws if the file is no JSON, or neither an object nor an array.
-  init(_ file: ImportFile) throws(ImportError) {
+  init(_ file: ImportFile) throws(ReadingError) {
     let bytes = file.bytes
     let (members, isObject, place) = bytes.withUnsafeBufferPointer { bytes in
       var reader = JSONReader(bytes)
@@ -35,8 +35,11 @@ struct JSONOutline: Sendable {
       return (reader.isAtEnd ? members : nil, isObject, start..<reader.index)
     }
     guard let members else {
-      if place.upperBound == bytes.count { throw .json(bytes.isEmpty ? .notJSON : .cutOff) }
-      throw .json(.brokenJSON(line: bytes[..<place.upperBound].count { $0 == UInt8(ascii: "\n") } + 1))
+      if bytes.isEmpty { throw .notJSON }
+      let line = bytes[..<place.upperBound].count { $0 == UInt8(ascii: "\n") } + 1
+      throw ReadingError(
+        place.upperBound == bytes.count
+          ? "its JSON breaks off at the end; the file may not be whole" : "line \(line) is not JSON")
     }
     (self.file, self.members, self.isObject, self.place) = (file, members, isObject, place)
     areDays = isObject && members.allSatisfy { $0.list == nil && DayOrder.date($0.name) != nil }
@@ -83,8 +86,8 @@ struct JSONOutline: Sendable {
   }
 
   /// The list with a name. Throws if there is none.
-  func list(_ name: String) throws(ImportError) -> List {
-    guard let list = lists.first(where: { $0.name == name })?.list else { throw .json(.missing(path: name)) }
+  func list(_ name: String) throws(ReadingError) -> List {
+    guard let list = lists.first(where: { $0.name == name })?.list else { throw .missing(path: name) }
     return list
   }
 
@@ -103,11 +106,11 @@ struct JSONOutline: Sendable {
   /// - Parameter place: returns where the element is with a number, counted from 1. What is wrong with an element is its problem.
   func read(
     _ list: List, at place: @Sendable (Int) -> ImportProblem.Place = { .dream($0) },
-    _ add: @Sendable (JSON, ArraySlice<UInt8>, Int, inout ImportedJournal) throws(DreamJSONError) -> Void
+    _ add: @Sendable (JSON, ArraySlice<UInt8>, Int, inout ImportedJournal) throws(ReadingError) -> Void
   ) -> ImportedJournal {
     file.reading(list) { bytes, index, journal in
       let value = element(Self.value(bytes) { journal.note($0) })
-      journal.add(at: place(index + 1)) { journal throws(DreamJSONError) in
+      journal.add(at: place(index + 1)) { journal throws(ReadingError) in
         guard let value else { throw .notJSON }
         guard case .object = value else { throw .noObject }
         try add(value, bytes, index, &journal)

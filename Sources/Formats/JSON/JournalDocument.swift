@@ -44,19 +44,19 @@ enum JournalDocument {
 
 extension JournalDocument {
   /// Reads a document of Lucid, or of any program that has dreams as objects. Those that can't be read become problems.
-  static func read(_ file: ImportFile, _ setting: ReadingSetting) throws(ImportError) -> ImportedJournal {
+  static func read(_ file: ImportFile, _ setting: ReadingSetting) throws(ReadingError) -> ImportedJournal {
     let outline = try JSONOutline(file)
     let lists = JSONDreams.lists(in: outline, setting)
-    guard let first = lists.first else { throw .json(.noDreams) }
+    guard let first = lists.first else { throw .noDreams }
     var journal = ImportedJournal()
     journal.note(first.columns)
     let header = outline.members(["lucid", "version", "favorite"])
     if header["lucid"] != nil || outline.names.isSuperset(of: ["version", "favorite"]) {
-      do throws(DreamJSONError) { try favor(header, in: &journal) } catch { throw .json(error) }
+      try favor(header, in: &journal)
     }
     if let nights = outline.lists.first(where: { $0.name == "nights" })?.list {
       journal.append(
-        outline.read(nights, at: { .night($0) }) { night, _, _, journal throws(DreamJSONError) in
+        outline.read(nights, at: { .night($0) }) { night, _, _, journal throws(ReadingError) in
           try journal.add(night: night)
         })
     }
@@ -65,9 +65,9 @@ extension JournalDocument {
   }
 
   /// Takes the favourite creature of a header. Throws if its version is one that this Lucid can't read.
-  private static func favor(_ header: JSON, in journal: inout ImportedJournal) throws(DreamJSONError) {
+  private static func favor(_ header: JSON, in journal: inout ImportedJournal) throws(ReadingError) {
     if case .number(let version)? = header["version"], version > Self.version { throw .wrongVersion(version) }
-    do throws(DreamJSONError) {
+    do throws(ReadingError) {
       journal.favor(try header.creature("favorite"))
     } catch {
       journal.note(.unkept, "\(error)")
@@ -87,7 +87,7 @@ extension JournalDocument {
         guard !line.allSatisfy(\.isBlank) else { return }
         let place = ImportProblem.Place.line(index + 1)
         let whole = JSONOutline.value(line) { journal.note($0) }
-        journal.add(at: place) { journal throws(DreamJSONError) in
+        journal.add(at: place) { journal throws(ReadingError) in
           let value = whole ?? JSON(reading: DecodedText(line).string.utf8, isStrict: false)
           guard let value else { throw .notJSON }
           guard case .object = value else { throw .noObject }
@@ -102,7 +102,7 @@ extension JournalDocument {
   private static func add(
     _ line: JSON, to journal: inout ImportedJournal, _ names: FieldNames, _ setting: ReadingSetting,
     at place: ImportProblem.Place
-  ) throws(DreamJSONError) {
+  ) throws(ReadingError) {
     if line["lucid"] != nil {
       try favor(line, in: &journal)
     } else if line["night"] != nil, line["intention"] != nil {
@@ -116,9 +116,9 @@ extension JournalDocument {
 extension ImportedJournal {
   /// Adds what `add` adds, or what it throws as the problem of a place.
   mutating func add(
-    at place: ImportProblem.Place, _ add: (inout ImportedJournal) throws(DreamJSONError) -> Void
+    at place: ImportProblem.Place, _ add: (inout ImportedJournal) throws(ReadingError) -> Void
   ) {
-    do throws(DreamJSONError) {
+    do throws(ReadingError) {
       try add(&self)
     } catch {
       leaveOut(place, error)
@@ -128,7 +128,7 @@ extension ImportedJournal {
 
 extension JSON {
   /// The creature that a member names; nil if it is null or missing.
-  func creature(_ key: String) throws(DreamJSONError) -> Creature? {
+  func creature(_ key: String) throws(ReadingError) -> Creature? {
     guard let name = self[key]?.keptText else { return nil }
     guard let creature = Creature(name) else {
       throw .wrongValue(key: key, value: name, allowed: "a creature like unicorn.pink")

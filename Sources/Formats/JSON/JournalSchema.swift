@@ -34,13 +34,21 @@ package enum JournalSchema {
   }
 
   private static var night: JSON {
-    .record(
+    let nothing = Night(id: Day(daysSince1970: 0))
+    return .record(
       "Notes about a night, which is named by the day on which one wakes.", ["night", "intention"],
-      NightField.all.map { ($0.key, $0.schema) })
+      NightField.all.map { field in
+        (field.key, field.values.schema(field.about, orNull: nothing.value(of: field) == nil))
+      })
   }
 
   private static var dream: JSON {
-    .record("A dream. What isn't known is null.", ["narrative"], DreamField.all.map { ($0.name, $0.schema) })
+    let nothing = Dream(id: Dream.ID(rawValue: 0), createdAt: Instant(milliseconds: 0))
+    return .record(
+      "A dream. What isn't known is null.", ["narrative"],
+      DreamField.all.map { field in
+        (field.name, field.values.schema(field.about, orNull: nothing.value(of: field) == nil))
+      })
   }
 
   private static var sign: JSON {
@@ -64,44 +72,21 @@ package enum JournalSchema {
   }
 }
 
-extension DreamField {
-  /// The description of the field's values.
-  fileprivate var schema: JSON {
-    switch property {
-    case .id: .text("13 digits of Crockford's base 32, which sort by the time of creation")
-    case .date: .text("An EDTF date (ISO 8601-2, level 1): 2026-11-19T06:40:00+09:00, 1985?, 199X", orNull: true)
-    case .prose: .text(about)
-    case .text: .text(about, orNull: true)
-    case .rating: .whole(0...5, orNull: true)
-    case .mood: .whole(-2...2, orNull: true)
-    case .count: .whole(1...9)
-    case .creature: .choice(Creature.allCases.map(\.description))
-    case .technique: .choice(Technique.allCases.map(\.rawValue), orNull: true)
-    case .cue: .choice(LucidityCue.allCases.map(\.rawValue), orNull: true)
-    case .kinds: .list(of: .choice(Kind.allCases.map(\.rawValue)))
-    case .effects: .list(of: .choice(Effect.allCases.map(\.rawValue)))
-    case .names: .list(of: .text(about))
-    case .signs: .list(of: .reference("sign"))
-    case .flag: .flag
+extension FieldValues {
+  /// The description of the values.
+  /// - Parameter about: what the texts or names among them are.
+  fileprivate func schema(_ about: String, orNull: Bool) -> JSON {
+    switch self {
+    case .form(let words): .text(words, orNull: orNull)
+    case .text: .text(about, orNull: orNull)
+    case .texts: .list(of: .text(about))
     case .extra: .object(["type": .string("object"), "additionalProperties": .text(about)])
-    case .time: .text("A time in UTC: 2026-11-19T06:40:00.000Z")
-    }
-  }
-}
-
-extension NightField {
-  /// The description of the field's values.
-  fileprivate var schema: JSON {
-    switch property {
-    case .id: .text("A day: 2026-11-19")
-    case .recall: .choice(Night.Recall.allCases.map(\.rawValue), orNull: true)
-    case .clock: .text("A time: 23:50", orNull: true)
-    case .rating: .whole(0...5, orNull: true)
-    case .number: .whole(Night.minutesToFallAsleep, orNull: true)
+    case .signs: .list(of: .reference("sign"))
+    case .flag: .object(["type": .string("boolean")])
+    case .range(let range): .whole(range, orNull: orNull)
+    case .word(let names): .choice(names, orNull: orNull)
     // No techniques are none, on purpose; null if nothing is noted.
-    case .techniques: .list(of: .choice(Technique.allCases.map(\.rawValue)), orNull: true)
-    case .text: .text("The dream sign to look out for", orNull: true)
-    case .prose: .text("What one meant to do in a dream; may be empty")
+    case .words(let names): .list(of: .choice(names), orNull: orNull)
     }
   }
 }
@@ -131,8 +116,6 @@ extension JSON {
       "type": type("integer", orNull), "minimum": .number(range.lowerBound), "maximum": .number(range.upperBound),
     ])
   }
-
-  fileprivate static var flag: JSON { .object(["type": .string("boolean")]) }
 
   fileprivate static func choice(_ names: [String], orNull: Bool = false) -> JSON {
     .object(["enum": .array(names.map { .string($0) } + (orNull ? [.null] : []))])

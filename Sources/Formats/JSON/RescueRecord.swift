@@ -39,7 +39,7 @@ extension Difference {
 
 extension RescueRecord {
   /// Reads a rescue file. Throws if any part of it isn't understood, so that nothing is left out.
-  package init(_ bytes: [UInt8]) throws(DreamJSONError) {
+  package init(_ bytes: [UInt8]) throws(ReadingError) {
     guard let content = JSON(reading: bytes) else { throw .notJSON }
     guard case .string("rescue")? = content["lucid"], case .number(Self.version)? = content["version"],
       case .string(let time)? = content["at"], let at = Instant(time), case .string(let journal)? = content["journal"],
@@ -49,8 +49,8 @@ extension RescueRecord {
     self.init(
       journal: journal, at: at, reason: reason,
       change: ModelChange(
-        dreams: try content.differences("dreams") { dream throws(DreamJSONError) in try Dream(dream, at: at) },
-        nights: try content.differences("nights") { night throws(DreamJSONError) in try Night(night) },
+        dreams: try content.differences("dreams") { dream throws(ReadingError) in try Dream(dream, at: at) },
+        nights: try content.differences("nights") { night throws(ReadingError) in try Night(night) },
         favoriteCreature: Difference(
           old: try favorite?.creature("before"), new: try favorite?.creature("after"))))
   }
@@ -58,10 +58,10 @@ extension RescueRecord {
 
 extension JSON {
   fileprivate func differences<Value: Identifiable>(
-    _ key: String, _ read: (JSON) throws(DreamJSONError) -> Value
-  ) throws(DreamJSONError) -> [Value.ID: Difference<Value>] {
+    _ key: String, _ read: (JSON) throws(ReadingError) -> Value
+  ) throws(ReadingError) -> [Value.ID: Difference<Value>] {
     guard case .array(let pairs)? = self[key] else { throw .missing(path: key) }
-    func value(_ pair: JSON, _ name: String) throws(DreamJSONError) -> Value? {
+    func value(_ pair: JSON, _ name: String) throws(ReadingError) -> Value? {
       guard let value = pair[name], value.keptText != nil else { return nil }
       return try read(value)
     }

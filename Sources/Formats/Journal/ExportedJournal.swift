@@ -53,11 +53,6 @@ package struct ExportedDreams: RandomAccessCollection, Sendable {
   package subscript(index: Int) -> Dream { dream(index) }
 
   func backwards() -> ExportedDreams { ExportedDreams(count: count) { [count] in self[count - 1 - $0] } }
-
-  /// The results for all dreams, in their order, worked out on all cores.
-  func concurrentMap<Result: Sendable>(_ transform: @Sendable (Dream) -> Result) -> [Result] {
-    Array(indices).chunks(ofCount: 256).concurrentMap { $0.map { transform(self[$0]) } }.flatMap(\.self)
-  }
 }
 
 /// The bytes of a document in pieces. Pieces are made when they are wanted, so that a large document is never in memory whole.
@@ -79,7 +74,7 @@ package struct DocumentPieces: Sequence, Sendable {
   package func makeIterator() -> AnyIterator<[UInt8]> {
     let end = (count + Self.length - 1) / Self.length
     let pieces = Array(-1...end).chunks(ofCount: 16).lazy.flatMap { group in
-      Array(group).concurrentMap { $0 < 0 ? head : $0 == end ? tail : piece($0) }
+      group.concurrentMap { $0 < 0 ? head : $0 == end ? tail : piece($0) }
     }
     return AnyIterator(pieces.makeIterator())
   }
@@ -89,6 +84,4 @@ package struct DocumentPieces: Sequence, Sendable {
     for index in (number * Self.length..<count).prefix(Self.length) { element(index, &bytes) }
     return bytes
   }
-
-  var bytes: [UInt8] { reduce(into: []) { $0 += $1 } }
 }

@@ -28,9 +28,9 @@ package enum ImportFormat: String, CaseIterable, Sendable {
   case dreambank
 
   /// Recognises the format of a file by its content, and of plain text also by its name. Throws if there is nothing in it.
-  package init?(recognizing file: ImportFile, _ names: FieldNames = FieldNames()) throws(ImportError) {
+  package init?(recognizing file: ImportFile, _ names: FieldNames = FieldNames()) throws(ReadingError) {
     let beginning = file.beginning
-    if let kind = NoText(beginning) { throw .noText(kind) }
+    if let error = file.noText { throw error }
     if file.isBlank { throw .empty }
     var format: ImportFormat? = .redNotebook
     if RedNotebookMonth(file) == nil {
@@ -40,7 +40,7 @@ package enum ImportFormat: String, CaseIterable, Sendable {
     }
     if [nil, .text, .markdown].contains(format) {
       let text = DecodedText(beginning).string
-      if JrnlPrint.isRecognized(text) || JrnlPrint.isNote(file) { throw .jrnlPrint }
+      if JrnlPrint.isRecognized(text) { throw .jrnlPrint }
       // Some write a few lines before the first entry of jrnl.
       if format != .markdown, JrnlText.hasEntry(text) { format = .jrnl }
     }
@@ -61,7 +61,7 @@ package enum ImportFormat: String, CaseIterable, Sendable {
 
   private static func format(
     of file: ImportFile, beginning: [UInt8], _ names: FieldNames
-  ) throws(ImportError) -> ImportFormat? {
+  ) throws(ReadingError) -> ImportFormat? {
     let bytes = beginning.starts(with: [0xEF, 0xBB, 0xBF]) ? beginning.dropFirst(3) : beginning[...]
     if bytes.starts(with: "---".utf8) { return .markdown }
     if bytes.starts(with: "#+".utf8) { return .org }
@@ -83,7 +83,7 @@ package enum ImportFormat: String, CaseIterable, Sendable {
   /// The format of a file that begins with a JSON object.
   private static func format(
     ofObject file: ImportFile, beginning: ArraySlice<UInt8>, _ fields: FieldNames
-  ) throws(ImportError) -> ImportFormat? {
+  ) throws(ReadingError) -> ImportFormat? {
     if beginning.starts(with: JournalDocument.beginning) { return .json }
     let text = file.bytes.drop(while: \.isBlank)
     let line = text.prefix { $0 != UInt8(ascii: "\n") }
@@ -116,14 +116,14 @@ extension ImportFormat {
   /// Reads a file. What of it can't be read becomes a problem of the result.
   package func read(
     _ file: ImportFile, about: () -> [UInt8]? = { nil }, _ setting: ReadingSetting
-  ) throws(ImportError) -> ImportedJournal {
-    if let kind = NoText(file.beginning) { throw .noText(kind) }
+  ) throws(ReadingError) -> ImportedJournal {
+    if let error = file.noText { throw error }
     return try readEntries(of: file, about, setting).readingOpenDates(setting)
   }
 
   private func readEntries(
     of file: ImportFile, _ about: () -> [UInt8]?, _ setting: ReadingSetting
-  ) throws(ImportError) -> ImportedJournal {
+  ) throws(ReadingError) -> ImportedJournal {
     switch self {
     case .json, .tuiJournal: return try JournalDocument.read(file, setting)
     case .jsonl: return JournalDocument.readLines(file, setting)
@@ -138,9 +138,9 @@ extension ImportFormat {
     case .jrnl: return try JrnlText.read(file, setting)
     case .jrnlJSON: return try JrnlJSON.read(file, setting)
     case .dayOne:
-      let (outline, setting) = (try JSONOutline(file), setting.ofJournal(inFile: file.name))
-      return try outline.read(outline.list("entries")) { entry, bytes, _, journal throws(DreamJSONError) in
-        try DayOneReader.add(entry, Array(bytes), to: &journal, setting)
+      let outline = try JSONOutline(file)
+      return try outline.read(outline.list("entries")) { entry, bytes, _, journal throws(ReadingError) in
+        try DayOneReader.add(entry, Array(bytes), of: file, to: &journal, setting)
       }
     case .dreamScrape: return try DreamScrapeFile.read(file, setting)
     case .dreambank: return try DreamBankFile.read(file, about: about(), setting)

@@ -81,10 +81,10 @@ extension String {
 
 /// What `jrnl --format json` prints: the number of entries of each tag, and the entries.
 enum JrnlJSON {
-  static func read(_ file: ImportFile, _ setting: ReadingSetting) throws(ImportError) -> ImportedJournal {
+  static func read(_ file: ImportFile, _ setting: ReadingSetting) throws(ReadingError) -> ImportedJournal {
     let outline = try JSONOutline(file)
-    return try outline.read(outline.list("entries")) { entry, _, _, journal throws(DreamJSONError) in
-      func text(_ key: String) throws(DreamJSONError) -> String {
+    return try outline.read(outline.list("entries")) { entry, _, _, journal throws(ReadingError) in
+      func text(_ key: String) throws(ReadingError) -> String {
         guard case .string(let text)? = entry[key] else { throw .missing(path: key) }
         return text
       }
@@ -101,7 +101,9 @@ enum JrnlJSON {
   static func pieces(of journal: ExportedJournal) -> DocumentPieces {
     let dreams = journal.dreams.backwards()
     // They come first in the document, and take long to find.
-    let found = dreams.concurrentMap { dream in JrnlEntry(dream).map { $0.tags.map { "@\($0.lowercased())" } } }
+    let found = dreams.concurrentMap(inChunksOf: 256) { dream in
+      JrnlEntry(dream).map { $0.tags.map { "@\($0.lowercased())" } }
+    }
     let places = found.indices.filter { found[$0] != nil }
     var counts: [String: Int] = [:]
     for tag in found.lazy.compactMap(\.self).joined() { counts[tag, default: 0] += 1 }

@@ -57,13 +57,6 @@ enum JrnlPrint {
       || lines.count > 1 && lines[1].hasPrefix("|") && beginsWithTime(first)
   }
 
-  /// Whether a note is one of `jrnl --format md`: `2024-01-31_the-house.md`, with a heading, and a last line of one blank.
-  static func isNote(_ file: ImportFile) -> Bool {
-    let name = file.name.lastPathPart
-    return name.hasSuffix(".md") && name.dropFirst(10).hasPrefix("_") && WrittenDate(name.prefix(10)) != nil
-      && file.beginning.starts(with: "# ".utf8) && file.bytes.suffix(2).elementsEqual("\n ".utf8)
-  }
-
   private static func beginsWithTime(_ line: Substring) -> Bool {
     FoundDate(line).flatMap { DayOrder.date($0.text)?.clock } != nil
   }

@@ -21,13 +21,13 @@ enum JrnlText {
   /// - Parameter day: the day that the place of the file tells in jrnl's folders, where entries may have times only.
   static func read(
     _ file: ImportFile, of day: String? = nil, _ setting: ReadingSetting
-  ) throws(ImportError) -> ImportedJournal {
+  ) throws(ReadingError) -> ImportedJournal {
     let text = DecodedText(file.bytes)
     let lines = text.string.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map { Substring($0) }
     let found = lines.indices.compactMap { index in JrnlLine(lines[index], of: day).map { (index: index, line: $0) } }
     // A file that begins with a bare date isn't jrnl's, and has all entries below such lines.
-    let takesBare = firstKind(of: text.string) == .bare
+    let takesBare = firstLine(of: text.string)?.kind == .bare
     let entries = found.filter { [.entry, .unread, takesBare ? .bare : .entry].contains($0.line.kind) }
     var journal = ImportedJournal()
     journal.note(text)
@@ -82,18 +82,16 @@ enum JrnlText {
 
 extension JrnlText {
   /// Whether a text begins like a file of jrnl.
-  static func isRecognized(_ text: String) -> Bool { [.bare, .entry].contains(firstKind(of: text)) }
-
-  private static func firstKind(of text: String) -> JrnlLine.Kind? {
-    firstLine(of: text).flatMap { JrnlLine($0) }?.kind
-  }
+  static func isRecognized(_ text: String) -> Bool { [.bare, .entry].contains(firstLine(of: text)?.kind) }
 
   /// Whether a text begins like a file of a day in a folder of jrnl, with a time in brackets.
   static func isOfDay(_ text: String) -> Bool {
-    firstLine(of: text).map { line in JrnlLine(line, of: "2000-01-01") != nil && JrnlLine(line) == nil } ?? false
+    firstLine(of: text, on: "2000-01-01") != nil && firstLine(of: text) == nil
   }
 
-  private static func firstLine(of text: String) -> Substring? { text.prefixOfLines(1 << 12).first { !$0.isBlank } }
+  private static func firstLine(of text: String, on day: String? = nil) -> JrnlLine? {
+    text.lines(upTo: 1 << 12).first { !$0.isBlank }.flatMap { JrnlLine($0, of: day) }
+  }
 
   /// Whether a text has a line with a date and a time in brackets, or two with what seem to be dates that can't be read.
   static func hasEntry(_ text: String) -> Bool {

@@ -19,7 +19,7 @@ struct FrontMatter {
   let isUnreadable: Bool
 
   init(_ text: String) {
-    let lines = text.prefixOfLines(1 << 12)
+    let lines = text.lines(upTo: 1 << 12)
     let end = Self.isFence(lines[0], "---") ? lines.dropFirst().firstIndex { Self.isFence($0, "---", "...") } : nil
     guard let end, case let yaml = text[lines[1].startIndex..<lines[end].startIndex], let nodes = Self.nodes(of: yaml)
     else {

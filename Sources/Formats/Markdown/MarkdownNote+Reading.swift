@@ -36,7 +36,7 @@ extension MarkdownNote {
     if isNight(head, name: name) {
       let values =
         [(intentionKey, .text(head.body))] + head.members.compactMap { key, value in value.map { (key, $0) } }
-      return journal.add(at: .file(name)) { journal throws(DreamJSONError) in try journal.add(night: values) }
+      return journal.add(at: .file(name)) { journal throws(ReadingError) in try journal.add(night: values) }
     }
     var (record, notTags) = Self.record(of: head, setting)
     let isOwn = record.isOwn
@@ -88,7 +88,7 @@ extension MarkdownNote {
         setting.names.field(key)?.isOfHead ?? false
       {
         record.set(key, value, setting.names)
-        text = String(rest.drop(while: \.isNewline))
+        text = String(rest)
       }
       record.set(.title, .text(day.title))
       record.set(.narrative, .text(text))
@@ -121,7 +121,7 @@ extension MarkdownNote {
       let day = FoundDate(line), day.title.isEmpty
     {
       record.nearby.append(day.text)
-      body = String(rest.drop(while: \.isNewline))
+      body = String(rest)
     }
     let named = FoundDate(fileName: name) ?? FoundDate(folders: name)
     if let named { record.nearby.append(named.text) }

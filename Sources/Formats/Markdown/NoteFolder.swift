@@ -30,7 +30,7 @@ package struct NoteFolder: Sendable {
   /// - Parameter taken: the paths of all notes that are there. No other dream gets one of them.
   init(_ journal: ExportedJournal, there: [Int: NotesThere.Note] = [:], taken: [String] = []) {
     (self.journal, self.there) = (journal, there)
-    let keys = journal.dreams.concurrentMap { (Self.key($0.notePath), $0.extra[NotePath.key] != nil) }
+    let keys = journal.dreams.concurrentMap(inChunksOf: 256) { (Self.key($0.notePath), $0.extra[NotePath.key] != nil) }
     var taken = Set(taken.compactMap { NotePath(ofNote: $0).map { Self.key($0.text) } })
     var (numbers, last): ([Int: Int], [Int: Int]) = ([:], [:])
     // Links lead to the notes that keep their paths.
@@ -105,10 +105,9 @@ package struct NoteFolder: Sendable {
     let journal = try ImportedJournal.reading(names) { name, journal throws(Failure) in
       if let format, ![.markdown, .text].contains(format) {
         let file = ImportFile(try bytes(name), name: name)
-        do throws(ImportError) { journal.append(try format.read(file, setting)) } catch {
-          journal.leaveOut(.file(name), error)
+        return journal.add(at: .file(name)) { journal throws(ReadingError) in
+          journal.append(try format.read(file, setting))
         }
-        return
       }
       try read(name, setting, into: &journal) { () throws(Failure) in try bytes(name) }
     }
@@ -127,9 +126,8 @@ package struct NoteFolder: Sendable {
     }
     let file = ImportFile(try bytes(), name: name)
     if file.isBlank { return journal.note(.empty, name) }
-    if let kind = NoText(file.beginning) { return journal.leaveOut(.file(name), kind) }
+    if let error = file.noText { return journal.leaveOut(.file(name), error) }
     if MarkdownNote.isTemplate(file, setting) { return journal.note(.template, name) }
-    if JrnlPrint.isNote(file) { return journal.leaveOut(.file(name), ImportError.jrnlPrint) }
     if RedNotebookMonth.isBroken(file) {
       return journal.leaveOut(.file(name), "it is not a RedNotebook month that can be read")
     }

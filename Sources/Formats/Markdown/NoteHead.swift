@@ -38,7 +38,7 @@ struct HeaderLines {
 
   /// Returns `nil` if the text doesn't begin so, or no line has the name of a field.
   init?(_ text: String, _ names: FieldNames) {
-    let lines = text.prefixOfLines(64)
+    let lines = text.lines(upTo: 64)
     var start = lines.firstIndex { !$0.isBlank } ?? 0
     var heading: Substring?
     if lines.indices.contains(start), lines[start].utf8.starts(with: "# ".utf8) {
@@ -131,12 +131,6 @@ extension DreamField {
 }
 
 extension String {
-  /// The first lines of the text, at most so many.
-  func prefixOfLines(_ count: Int) -> [Substring] {
-    let parts = utf8.split(separator: UInt8(ascii: "\n"), maxSplits: count, omittingEmptySubsequences: false)
-    return parts.prefix(count).map { Substring($0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0) }
-  }
-
   /// The text with the ends of lines of Unix, if all of them are those of Windows: `git` turns them so.
   var withUnixLineEnds: String {
     guard hasByte(UInt8(ascii: "\r")), !lines.isEmpty else { return self }

@@ -47,7 +47,7 @@ private struct NoteParts {
     let body = self.dream.hasTexts(of: dream) ? front.body : body(of: dream)
     let old = note(blocks.map(\.text).joined(), body)
     guard let told = MarkdownNote.dream(in: old, name: name, setting) else { return nil }
-    let new = note(NoteChange(from: told, to: dream).properties(in: blocks), body)
+    let new = note(properties(of: dream, since: told), body)
     guard var read = MarkdownNote.dream(in: new, name: name, setting) else { return nil }
     read.extra[NotePath.key] = dream.extra[NotePath.key]
     if read.narrative.string.trimmed == dream.narrative.string.trimmed { read.narrative = dream.narrative }
@@ -71,62 +71,46 @@ private struct NoteParts {
   }
 }
 
-/// What a dream has otherwise than its note says.
-private struct NoteChange {
-  private let told: Dream
-  private let dream: Dream
-  /// Whether the note has the id of the dream.
-  private let isOwn: Bool
-  /// The words of the text that look like tags and are none, in lower case.
-  private let notTags: Set<String>
-  private var changed: [NoteProperty]
-
-  init(from told: Dream, to dream: Dream) {
-    (self.told, self.dream, isOwn) = (told, dream, told.id == dream.id)
-    notTags = NoteTags.names(NoteTags.none(of: dream))
+extension NoteParts {
+  /// The lines of front matter that say what a dream has.
+  /// - Parameter told: what the note says so far.
+  private func properties(of dream: Dream, since told: Dream) -> String {
+    // The words of the text that look like tags and are none.
+    let notTags = NoteTags.names(NoteTags.none(of: dream))
+    func isSame(_ field: DreamField) -> Bool {
+      switch field.property {
+      case .id: true
+      // Only a note with the dream's id tells when it was made.
+      case .time where told.id != dream.id && field == .createdAt: true
+      case .names where field == .tags: told.tags.filter { !notTags.contains($0.lowercased()) } == dream.tags
+      default: told.value(of: field) == dream.value(of: field)
+      }
+    }
     var rest = dream
     rest.extra = dream.extra.filter { told.extra[$0.key] != $0.value }
-    changed = []
-    changed = MarkdownNote.properties(of: rest).filter { property in
+    var changed = MarkdownNote.properties(of: rest).filter { property in
       if property.key == NoteTags.key { return told.tags != dream.tags }
       return property.field.map { !isSame($0) } ?? true
     }
-  }
-
-  /// Whether the note says of a field what the dream has.
-  private func isSame(_ field: DreamField) -> Bool {
-    switch field.property {
-    case .id: true
-    case .time where !isOwn && field == .createdAt: true
-    case .names where field == .tags: told.tags.filter { !notTags.contains($0.lowercased()) } == dream.tags
-    default: told.value(of: field) == dream.value(of: field)
-    }
-  }
-
-  /// The lines of front matter that say what the dream has.
-  consuming func properties(in blocks: [NoteBlock]) -> String {
     var (text, keys): (String, Set<String>) = ("", [])
     for block in blocks {
-      guard let lines = lines(of: block) else { continue }
-      text += lines
-      if let key = block.key { keys.insert(key) }
+      let key = block.key ?? ""
+      let field = FieldNames.isTime(key) ? .date : FieldNames().field(key)
+      let stays =
+        key == NoteTags.key
+        ? told.tags == dream.tags
+        : key == MarkdownNote.extraKey || told.extra[key].map { dream.extra[key] == $0 } ?? field.map(isSame) ?? true
+      if stays || block.key == nil {
+        text += block.text
+      } else if let place = changed.firstIndex(where: { $0.field == nil && $0.key == key })
+        ?? changed.firstIndex(where: { $0.field != nil && $0.field == field })
+      {
+        text += changed.remove(at: place).text(as: key)
+      } else {
+        continue
+      }
+      keys.insert(key)
     }
     return text + changed.map { $0.text(as: keys.contains($0.key) ? FieldNames.beside($0.key) : $0.key) }.joined()
-  }
-
-  /// The lines of a property or a comment; nil if the dream has nothing of it any more.
-  private mutating func lines(of block: NoteBlock) -> String? {
-    guard let key = block.key else { return block.text }
-    let own = told.extra[key]
-    let field = FieldNames.isTime(key) ? .date : FieldNames().field(key)
-    let isSame =
-      key == NoteTags.key
-      ? told.tags == dream.tags
-      : key == MarkdownNote.extraKey || own.map { dream.extra[key] == $0 } ?? field.map(isSame) ?? true
-    if isSame { return block.text }
-    let place =
-      changed.firstIndex { $0.field == nil && $0.key == key }
-      ?? changed.firstIndex { $0.field != nil && $0.field == field }
-    return place.map { changed.remove(at: $0).text(as: key) }
   }
 }

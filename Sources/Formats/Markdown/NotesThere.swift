@@ -30,13 +30,11 @@ package struct NotesThere: Sendable {
   /// - Parameter bytes: returns the bytes of the file at a path below the folder; nil if it can't be read. Called for notes of Markdown only.
   package init(_ names: [String], _ setting: ReadingSetting, bytes: @Sendable (String) -> [UInt8]?) {
     paths = names.filter { ImportFormat(ofNote: $0) == .markdown }
-    let parts = paths.chunks(ofCount: 256).concurrentMap { chunk in
-      chunk.compactMap { path -> (path: String, journal: ImportedJournal)? in
-        var journal = ImportedJournal()
-        NoteFolder.read(path, setting, into: &journal) { bytes(path) ?? [] }
-        return journal.isEmpty ? nil : (path, journal)
-      }
-    }.flatMap(\.self)
+    let parts = paths.concurrentMap(inChunksOf: 256) { path in
+      var journal = ImportedJournal()
+      NoteFolder.read(path, setting, into: &journal) { bytes(path) ?? [] }
+      return (path: path, journal: journal)
+    }
     var (whole, places, nights) = (ImportedJournal(), [(path: String, isAlone: Bool)](), [String: Night]())
     for (path, journal) in parts {
       whole.append(journal)

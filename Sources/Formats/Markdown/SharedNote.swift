@@ -22,8 +22,8 @@ package enum SharedNote: Equatable, Sendable {
     let file = ImportFile(bytes, name: path)
     if file.isBlank {
       self = .empty
-    } else if let kind = NoText(file.beginning) {
-      self = .unreadable("\(kind)")
+    } else if let error = file.noText {
+      self = .unreadable("\(error)")
     } else if NoteHead(DecodedText(bytes).string.withUnixLineEnds, setting.names).isUnreadable {
       self = .unreadable("the lines between --- at its beginning are not YAML")
     } else {

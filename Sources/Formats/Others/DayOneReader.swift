@@ -9,10 +9,10 @@ enum DayOneReader {
     dream.extra["uuid"].map { $0.utf8.count == 32 && $0.allSatisfy(\.isHexDigit) } ?? false
   }
 
-  /// Adds the dream of an entry.
+  /// Adds the dream of an entry. Day One names its files as their journals.
   static func add(
-    _ entry: JSON, _ raw: [UInt8], to journal: inout ImportedJournal, _ setting: ReadingSetting
-  ) throws(DreamJSONError) {
+    _ entry: JSON, _ raw: [UInt8], of file: ImportFile, to journal: inout ImportedJournal, _ setting: ReadingSetting
+  ) throws(ReadingError) {
     guard ["text", "richText", "creationDate"].contains(where: { entry[$0] != nil }) else {
       throw .missing(path: "text")
     }
@@ -40,7 +40,8 @@ enum DayOneReader {
     if id == nil || !dream.extra.isEmpty {
       dream.extra[Record.uuidKey] = uuid
       dream.extra[ReadingSetting.zoneKey] = zoneName
-      if dream.extra["journal"] == nil { dream.extra["journal"] = setting.journalName }
+      let name = file.name.lastPathPart.withoutEnding
+      if dream.extra["journal"] == nil, !name.isEmpty { dream.extra["journal"] = name }
     }
     let isMade = id != nil && DayOneWriter.json(dream).map { Array($0.text.utf8) } == raw
     let key = uuid.map { ReadDream.Key.source(ReadDream.Source.id, $0) } ?? .none

@@ -26,7 +26,7 @@ package struct CodingsFile: Sendable {
     if let missing = Self.columns.prefix(4).first(where: { !names.contains($0) }) {
       throw Fault(message: "its first row doesn't name the column \(missing). Name dream, coder, scale and code.")
     }
-    var (keys, rows): ([Key], [Key: (codes: [Code], at: Instant?)]) = ([], [:])
+    var rows: [(key: Key, code: Code, at: Instant?)] = []
     while let next = table?.next() {
       if let problem = table?.journal.problems.first { throw Fault(message: "\(problem).") }
       let (line, cells) = ("line \(next.line)", Dictionary(zip(names, next.cells.map(\.text))) { first, _ in first })
@@ -37,20 +37,17 @@ package struct CodingsFile: Sendable {
         throw Fault(message: "\(line): “\(time)” is no time. Write it as 2026-11-27T06:40:00Z.")
       }
       let code = Code(cells["code"] ?? "", note: cells["note"] ?? "", in: key.scale)
-      if rows[key] == nil { keys.append(key) }
-      var row = rows[key] ?? ([], nil)
-      row.at = [row.at, at].compactMap(\.self).max()
-      if !code.line.isEmpty {
-        row.codes.append(code)
-        if let fault = key.scale.fault(in: code) { wrong.append("\(line): \(fault.message)") }
-      }
-      rows[key] = row
+      if !code.line.isEmpty, let fault = key.scale.fault(in: code) { wrong.append("\(line): \(fault.message)") }
+      rows.append((key, code, at))
     }
     if let problem = table?.journal.problems.first { throw Fault(message: "\(problem).") }
-    codings = keys.map { key in
-      Coding(
-        dream: key.dream, coder: key.coder, scale: key.scale, codes: rows[key]?.codes ?? [],
-        at: (rows[key]?.at).flatMap(\.self) ?? now)
+    let all = Dictionary(grouping: rows, by: \.key)
+    var seen: Set<Key> = []
+    codings = rows.map(\.key).filter { seen.insert($0).inserted }.map { key in
+      let rows = all[key] ?? []
+      return Coding(
+        dream: key.dream, coder: key.coder, scale: key.scale, codes: rows.map(\.code).filter { !$0.line.isEmpty },
+        at: rows.compactMap(\.at).max() ?? now)
     }
   }
 

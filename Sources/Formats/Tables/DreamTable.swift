@@ -16,11 +16,14 @@ struct DreamTable: Equatable {
   /// The document in pieces: a row of names, then one for each dream. A cell with an empty text is a pair of quotes.
   func pieces(of journal: ExportedJournal) -> DocumentPieces {
     let (dreams, columns) = (journal.dreams, TableColumns(for: journal.dreams))
+    return pieces(columns.names, count: dreams.count) { columns.cells(of: dreams[$0], nightTurn: journal.nightTurn) }
+  }
+
+  /// A table in pieces: a row of names, and so many others.
+  func pieces(_ names: [String], count: Int, row: @escaping @Sendable (Int) -> [String?]) -> DocumentPieces {
     var head: [UInt8] = []
-    write(columns.names, to: &head)
-    return DocumentPieces(head: head, count: dreams.count) { index, bytes in
-      write(columns.cells(of: dreams[index], nightTurn: journal.nightTurn), to: &bytes)
-    }
+    write(names, to: &head)
+    return DocumentPieces(head: head, count: count) { index, bytes in write(row(index), to: &bytes) }
   }
 
   /// Writes a row; a cell that is nil has nothing in it.
@@ -44,14 +47,15 @@ struct DreamTable: Equatable {
   }
 
   /// Reads a table by the names of its columns, and by their content. Rows that can't be read become problems.
-  func read(_ file: ImportFile, _ setting: ReadingSetting) throws(ImportError) -> ImportedJournal {
+  func read(_ file: ImportFile, _ setting: ReadingSetting) throws(ReadingError) -> ImportedJournal {
     var journal = ImportedJournal()
     // The separator is the one that makes most names of fields.
-    let tables = (self == .commas ? [.commas, .semicolons] : [self]).compactMap {
-      TableRows(file, separator: $0.separator)
+    let beginning = ImportFile(file.beginning)
+    func known(_ table: DreamTable) -> Int {
+      TableRows(beginning, separator: table.separator)?.names.count { setting.names.field($0) != nil } ?? 0
     }
-    func known(_ rows: TableRows) -> Int { rows.names.count { setting.names.field($0) != nil } }
-    guard var rows = tables.max(by: { known($0) < known($1) }) else { throw .noColumns }
+    let table = self == .commas && known(.semicolons) > known(.commas) ? .semicolons : self
+    guard var rows = TableRows(file, separator: table.separator) else { throw .noColumns }
     if NightTable.isRecognized(rows.names) { return NightTable.read(&rows) }
     var part = rows.next(200)
     let columns = setting.names.judging(rows.names, by: part.map { $0.cells.map { CellText.whole($0.text) } })
@@ -70,12 +74,11 @@ struct DreamTable: Equatable {
   /// The names in the first row of a table of dreams, by its first bytes; nil if it is none.
   static func recognize(_ bytes: ArraySlice<UInt8>, _ fields: FieldNames) -> (format: ImportFormat, names: [String])? {
     for table in [DreamTable.tabs, .commas, .semicolons] {
-      guard let names = TableRows(ImportFile(Array(bytes)), separator: table.separator)?.names, names.count > 1,
+      if let names = TableRows(ImportFile(Array(bytes)), separator: table.separator)?.names, names.count > 1,
         fields.haveText(names) || NightTable.isRecognized(names)
-      else {
-        continue
+      {
+        return (table == .tabs ? .tsv : .csv, names)
       }
-      return (table == .tabs ? .tsv : .csv, names)
     }
     return nil
   }
@@ -92,9 +95,11 @@ struct TableRows {
 
   /// Returns `nil` if there is no row with names. A line before it may say what separates the cells, as Excel writes it: `sep=;`.
   init?(_ file: ImportFile, separator: UInt8) {
-    scanner = TableScanner(file, separator: separator)
-    var first = scanner.next(&journal)?.fields
-    if first?[0].text.hasPrefix("sep=") ?? false { first = scanner.next(&journal)?.fields }
+    let text = DecodedText(file.bytes)
+    journal.note(text)
+    scanner = TableScanner(Array(text.string.utf8), separator: separator)
+    var first = scanner.next()?.fields
+    if first?[0].text.hasPrefix("sep=") ?? false { first = scanner.next()?.fields }
     guard let first else { return nil }
     names = first.map { CellText.whole($0.text) }
   }
@@ -107,7 +112,7 @@ struct TableRows {
   }
 
   mutating func next() -> TableRow? {
-    while let record = scanner.next(&journal) {
+    while let record = scanner.next() {
       guard let cells = record.fields else {
         journal.leaveOut(.lines(record.line...record.line + record.lines - 1), "a quote that begins here is not closed")
         continue
@@ -127,35 +132,31 @@ private struct TableRecords {
   let names: [String]
   let fields: FieldNames
   /// Whether Lucid wrote the table.
-  let isOwn: Bool
-  /// For each column the place of its field, whether it is one of an extra field, and whether it has several values in a cell.
-  private let columns: [(place: Int?, extra: String?, isList: Bool, isDerived: Bool)]
+  private let isOwn: Bool
+  /// The columns that follow from others. A table of an older Lucid has none, but perhaps extra fields of such a name.
+  private let derived: [String]
+  /// The fields that have several values in a cell.
+  private static let lists: Set<DreamField> = {
+    let empty = Dream(id: Dream.ID(rawValue: 0), createdAt: Instant(milliseconds: 0))
+    return Set(DreamField.all.filter { if case .list? = empty.value(of: $0) { true } else { false } })
+  }()
 
   init(names: [String], fields: FieldNames) {
     (self.names, self.fields) = (names, fields)
     isOwn = names.contains("numberOfCreatures")
-    // A table of an older Lucid has none, but perhaps extra fields of such a name.
-    let derived = isOwn && Set(names).isSuperset(of: DerivedColumns.names) ? DerivedColumns.names : []
-    let empty = Dream(id: Dream.ID(rawValue: 0), createdAt: Instant(milliseconds: 0))
-    columns = names.map { name in
-      let field = fields.field(name)
-      let isList = if case .list?? = field.map(empty.value) { true } else { false }
-      return (field?.place, TableColumns.extra(name), isList, derived.contains(name))
-    }
+    derived = isOwn && Set(names).isSuperset(of: DerivedColumns.names) ? DerivedColumns.names : []
   }
 
   func record(_ cells: [TableCell]) -> Record {
     var record = Record()
     record.isExact = isOwn
-    for (index, cell) in zip(names.indices, cells)
-    where !columns[index].isDerived && (!cell.text.isEmpty || cell.isQuoted) {
-      let text = CellText.whole(cell.text)
-      if isOwn, let extra = columns[index].extra {
-        record.extra[extra] = text
-      } else if isOwn, columns[index].isList {
-        record.set(names[index], at: columns[index].place, .list(CellText.split(text)), fields)
+    for (name, cell) in zip(names, cells) where (!cell.text.isEmpty || cell.isQuoted) && !derived.contains(name) {
+      let (text, field) = (CellText.whole(cell.text), fields.field(name))
+      if isOwn, field == nil {
+        record.extra[TableColumns.extra(name)] = text
       } else {
-        record.set(names[index], at: columns[index].place, .text(text), fields)
+        let isList = isOwn && field.map(Self.lists.contains) ?? false
+        record.set(name, isList ? .list(CellText.split(text)) : .text(text), fields)
       }
     }
     return record

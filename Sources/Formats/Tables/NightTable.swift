@@ -55,17 +55,13 @@ extension NightTable.Row {
   }
 
   /// The row as texts, in the order of `names`; nil where nothing is noted.
-  package var cells: [String?] { json.members.map(\.value.cell) }
-}
-
-extension JSON {
-  fileprivate var cell: String? {
-    switch self {
-    case .string(let text): text.isEmpty ? nil : CellText.harmless(text)
-    case .number(let number): String(number)
-    case .array(let texts): texts.isEmpty ? "none" : CellText.joined(texts.compactMap(\.keptText))
-    case .null, .bool, .decimal, .object, .dictionary: nil
+  package var cells: [String?] {
+    let noted = NightField.all.map { field -> String? in
+      if case .recall = field.property { return recall }
+      let value = night.value(of: field)
+      return value == .list([]) ? "none" : value == .text("") ? nil : TableColumns.cell(value)
     }
+    return noted + [minutesInBed, dreams, lucid].map { $0.map { String($0) } }
   }
 }
 
@@ -75,12 +71,7 @@ extension NightTable {
 
   /// The document in pieces: a row of names, then one for each night, with commas or with tabs.
   package func pieces(hasTabs: Bool) -> DocumentPieces {
-    let table = hasTabs ? DreamTable.tabs : .commas
-    var head: [UInt8] = []
-    table.write(Self.names, to: &head)
-    return DocumentPieces(head: head, count: rows.count) { [rows] index, bytes in
-      table.write(rows[index].cells, to: &bytes)
-    }
+    (hasTabs ? DreamTable.tabs : .commas).pieces(Self.names, count: rows.count) { [rows] in rows[$0].cells }
   }
 
   /// Whether columns with some names are those of a table of nights.
@@ -95,7 +86,7 @@ extension NightTable {
       let values = zip(rows.names, row.cells).compactMap { value(of: CellText.whole($1.text), in: $0) }
       // A night of which nothing is noted is no night of a journal.
       guard values.contains(where: { $0.key != "night" && $0.value != .text("") }) else { continue }
-      journal.add(at: .line(row.line)) { journal throws(DreamJSONError) in try journal.add(night: values) }
+      journal.add(at: .line(row.line)) { journal throws(ReadingError) in try journal.add(night: values) }
     }
     journal.append(rows.journal)
     return journal

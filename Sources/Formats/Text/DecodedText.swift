@@ -8,9 +8,8 @@ package struct DecodedText: Equatable, Sendable {
   /// The number of bytes that were read as Windows-1252.
   package let windowsBytes: Int
 
-  /// - Parameter dropsMark: whether a byte order mark is left out, as at the beginning of a file.
-  package init(_ bytes: some Collection<UInt8>, dropsMark: Bool = true) {
-    let bytes = dropsMark && bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
+  package init(_ bytes: some Collection<UInt8>) {
+    let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
     if let valid = String(validating: bytes, as: UTF8.self) {
       (string, replacedBytes, windowsBytes) = (valid, 0, 0)
     } else {
@@ -32,7 +31,7 @@ package struct DecodedText: Equatable, Sendable {
         scalars.append(Unicode.UTF8.decode(encoded))
         offset += encoded.count
       case .error(let length):
-        let read = bytes[offset..<offset + length].map(Windows1252.scalar)
+        let read = bytes[offset..<offset + length].map(Self.windowsScalar)
         scalars.append(contentsOf: read.map { $0 ?? "\u{FFFD}" })
         windows += read.count { $0 != nil }
         replaced += read.count { $0 == nil }
@@ -51,63 +50,15 @@ extension ImportedJournal {
   }
 }
 
-/// The encoding of texts in Western European Windows (code page 1252, as the WHATWG's "Encoding" lists it).
-enum Windows1252 {
-  /// The character of a byte; nil for the five bytes that have none.
-  static func scalar(_ byte: UInt8) -> Unicode.Scalar? {
-    guard (0x80...0x9F).contains(byte) else { return Unicode.Scalar(byte) }
-    return high[Int(byte - 0x80)]
+extension DecodedText {
+  /// The character of a byte in Western European Windows (code page 1252, as the WHATWG's "Encoding" lists it); nil for the five
+  /// bytes that have none.
+  private static func windowsScalar(_ byte: UInt8) -> Unicode.Scalar? {
+    (0x80...0x9F).contains(byte) ? high[Int(byte - 0x80)] : Unicode.Scalar(byte)
   }
 
   private static let high: [Unicode.Scalar?] = [
     "€", nil, "‚", "ƒ", "„", "…", "†", "‡", "ˆ", "‰", "Š", "‹", "Œ", nil, "Ž", nil, nil, "‘", "’", "“", "”", "•", "–",
     "—", "˜", "™", "š", "›", "œ", nil, "ž", "Ÿ",
   ]
-}
-
-/// The kind of a file that can't be read as text, by its first bytes.
-package enum NoText: Error, Equatable, Sendable, CustomStringConvertible {
-  /// Text in UTF-16, as some programs on Windows write it.
-  case utf16
-  /// A journal that jrnl encrypted: `JRNLv3` and the length of what follows (jrnl/encryption/Jrnlv3Encryption.py), or a token
-  /// of Fernet (github.com/fernet/spec), which begins with the version 0x80 in base64.
-  case encrypted
-  /// Anything else: a picture, say, or text in another encoding.
-  case other
-
-  /// Returns `nil` if the bytes begin like a text.
-  init?(_ bytes: [UInt8]) {
-    let beginning = bytes.prefix(4096)
-    if beginning.starts(with: [0xFF, 0xFE]) || beginning.starts(with: [0xFE, 0xFF]) {
-      self = .utf16
-    } else if beginning.starts(with: "JRNLv3\0".utf8)
-      || beginning.starts(with: "gAAAAA".utf8) && beginning.allSatisfy(Self.isBase64)
-    {
-      self = .encrypted
-    } else if Self.isOther(beginning) {
-      self = .other
-    } else {
-      return nil
-    }
-  }
-
-  /// Texts have no zero bytes beside what isn't UTF-8, and where they are of another encoding of the West, few letters differ.
-  private static func isOther(_ bytes: ArraySlice<UInt8>) -> Bool {
-    guard String(validating: bytes, as: UTF8.self) == nil else { return false }
-    let text = DecodedText(bytes)
-    let strange = text.replacedBytes + text.windowsBytes
-    return strange > 3 && (bytes.contains(0) || strange > bytes.count / 8)
-  }
-
-  private static func isBase64(_ byte: UInt8) -> Bool {
-    byte.isLetter || byte.isDigit || "-_=+/\n".utf8.contains(byte)
-  }
-
-  package var description: String {
-    switch self {
-    case .utf16: "it is text in UTF-16; save it as UTF-8"
-    case .encrypted: "it is encrypted; jrnl --decrypt makes a text of it"
-    case .other: "it is not UTF-8 text"
-    }
-  }
 }

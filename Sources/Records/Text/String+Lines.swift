@@ -2,26 +2,28 @@ import DreamCore
 
 extension String {
   /// The lines of the text without their ends, `\n` or `\r\n`. Found by bytes: by characters it takes many times as long.
-  package var lines: [Substring] {
-    let parts = utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    return parts.map { part in
+  package var lines: [Substring] { lines(upTo: .max) }
+
+  /// The first lines of the text, at most so many.
+  package func lines(upTo count: Int) -> [Substring] {
+    let parts = utf8.split(separator: UInt8(ascii: "\n"), maxSplits: count, omittingEmptySubsequences: false)
+    return parts.prefix(count).map { part in
       let isWindows = part.last == UInt8(ascii: "\r") && part.endIndex < utf8.endIndex
       return Substring(isWindows ? part.dropLast() : part)
     }
   }
 
-  /// The first line that isn't empty, and what follows its end. A line ends where `Character.isNewline` says so.
+  /// The first line that isn't empty, and what follows it, without the ends of lines between them.
   package var firstLine: (line: Substring, rest: Substring)? {
-    let rest = drop(while: \.isNewline).utf8
-    guard !rest.isEmpty else { return nil }
-    let end = rest.firstLineEnd ?? rest.endIndex..<rest.endIndex
-    return (Substring(rest[..<end.lowerBound]), Substring(rest[end.upperBound...]))
+    let text = drop(while: \.isNewline)
+    let line = Substring(text.unicodeScalars.prefix { !$0.isNewline })
+    return text.isEmpty ? nil : (line, text[line.endIndex...].drop(while: \.isNewline))
   }
 
   /// The title, if the text begins with a heading of Markdown, and the text below it; nil if it doesn't.
   package var heading: (title: String, rest: String)? {
     guard utf8.starts(with: "# ".utf8), let (line, rest) = firstLine else { return nil }
-    return (String(Substring(line.utf8.dropFirst(2)).trimmed), String(rest.drop(while: \.isNewline)))
+    return (String(Substring(line.utf8.dropFirst(2)).trimmed), String(rest))
   }
 }
 
@@ -35,43 +37,19 @@ extension ArraySlice<Substring> {
   }
 }
 
-extension Substring.UTF8View {
-  /// The first end of a line, of those that `Character.isNewline` knows; nil if there is none.
-  package var firstLineEnd: Range<Index>? {
-    var start = startIndex
-    while let index = self[start...].firstIndex(where: { $0 < 0x0E && $0 > 0x09 || $0 == 0xC2 || $0 == 0xE2 }) {
-      for end in Self.lineEnds where self[index...].starts(with: end) {
-        return index..<self.index(index, offsetBy: end.count)
-      }
-      start = self.index(after: index)
-    }
-    return nil
+extension Unicode.Scalar {
+  /// Whether a line ends here. By characters it takes many times as long to tell.
+  fileprivate var isNewline: Bool {
+    (0x0A...0x0D).contains(value) || value == 0x85 || value == 0x2028 || value == 0x2029
   }
-
-  /// The ends of a line in UTF-8, longer ones before those that they begin with.
-  private static let lineEnds: [[UInt8]] = [
-    [0x0A], [0x0D, 0x0A], [0x0D], [0x0B], [0x0C], [0xC2, 0x85], [0xE2, 0x80, 0xA8], [0xE2, 0x80, 0xA9],
-  ]
 }
 
 extension String {
   /// The lines of the text, grouped by the blank lines between them.
   package var paragraphs: [[Substring]] {
-    var (paragraphs, lines): ([[Substring]], [Substring]) = ([], [])
-    var rest = utf8[...]
-    while true {
-      let end = rest.firstLineEnd
-      let line = Substring(rest[..<(end?.lowerBound ?? rest.endIndex)])
-      if !line.isBlank {
-        lines.append(line)
-      } else if !lines.isEmpty {
-        paragraphs.append(lines)
-        lines = []
-      }
-      guard let end else { break }
-      rest = rest[end.upperBound...]
-    }
-    return lines.isEmpty ? paragraphs : paragraphs + [lines]
+    let text = hasByte(UInt8(ascii: "\r")) ? replacing("\r\n", with: "\n") : self
+    let lines = text.unicodeScalars.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    return lines.map { Substring($0) }.split(whereSeparator: \.isBlank).map { Array($0) }
   }
 
   /// The texts between the semicolons in this one or, if there are none, between its commas. Those in links to notes are none:

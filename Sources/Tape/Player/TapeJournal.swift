@@ -98,7 +98,7 @@ package struct TapeJournal: ~Copyable {
     guard let bytes = try? WholeFile.read(path, atMost: 256 << 20, waits: true) else {
       throw .failed("\(path) can't be read.")
     }
-    do throws(DreamJSONError) {
+    do throws(ReadingError) {
       return Model().inserting(try Dream.read(bytes, at: now) { Dream.ID(made: now, number: Int64($0)) })
     } catch {
       throw .failed("\(path) holds no dreams: \(error).")

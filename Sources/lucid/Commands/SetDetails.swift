@@ -43,7 +43,7 @@ struct DreamDetail: RawRepresentable, CaseIterable, Sendable {
     case .prose where field.name == "title": rawValue = field.name
     // As the option that sets it: `fragment`, `star`.
     case .flag: rawValue = field.aliases.min { $0.count < $1.count } ?? field.name
-    case .id, .prose, .count, .creature, .extra, .time: return nil
+    case .id, .prose, .count, .creature, .extra, .time, .minutes, .clock, .recall, .techniques: return nil
     }
     self.field = field
   }
