@@ -47,27 +47,30 @@ extension Record {
   package init(_ members: [(key: String, value: JSON)], _ names: FieldNames) {
     self.init()
     for (name, value) in members {
-      if case .prose? = names.field(name)?.property, !value.members.isEmpty {
+      let place = names.place(of: name)
+      if case .prose? = place.map({ DreamField.all[$0].property }), !value.members.isEmpty {
         // A text may be an object with those of the dream.
-        for (name, value) in value.members { set(name, value, names) }
+        for (name, value) in value.members { set(name, at: names.place(of: name), value, names) }
       } else {
-        set(name, value, names)
+        set(name, at: place, value, names)
       }
     }
     isExact = isOwn
   }
 
-  private mutating func set(_ name: String, _ value: JSON, _ names: FieldNames) {
-    if case .array(let elements) = value, case .object? = elements.first, case .names? = names.field(name)?.property {
+  private mutating func set(_ name: String, at place: Int?, _ value: JSON, _ names: FieldNames) {
+    if case .array(let elements) = value, case .object? = elements.first, let place,
+      case .names = DreamField.all[place].property
+    {
       let named = elements.compactMap { $0["name"]?.keptText }
       // Tags as objects, which are kept.
       if named.count == elements.count {
-        set(name, FieldValue.list(named), names)
+        set(name, at: place, .list(named), names)
         return keep(name, .text(value.text))
       }
     }
     // MongoDB has a date as an object.
-    if let value = FieldValue(value["$date"] ?? value) { set(name, value, names) }
+    if let value = FieldValue(value["$date"] ?? value) { set(name, at: place, value, names) }
   }
 
   /// The dream, if all of the record can be read as Lucid writes it. Throws the first value that can't be.

@@ -6,20 +6,17 @@ import DreamCore
 package struct FieldNames: Sendable {
   /// The fields that a person gave other names, by these without case and signs.
   private var chosen: [String: Int] = [:]
-  /// What is known already of names, as it takes long to tell.
-  private var known: [String: Int?] = ownPlaces
 
   package init() {}
 
   /// - Parameter choices: fields, and the names in the files that stand for them.
   package init(_ choices: [(field: DreamField, name: String)]) {
     for (field, name) in choices { chosen[Self.plain(name)] = field.place }
-    if !choices.isEmpty { known = [:] }
   }
 
   /// The place in `DreamField.all` of the field that a name means; nil if it means none.
   func place(of name: String) -> Int? {
-    if let place = known[name] { return place }
+    if chosen.isEmpty, let place = Self.ownPlaces[name] { return place }
     let plain = Self.plain(name)
     // Another column was chosen for the field.
     if let place = chosen[plain] { return place }
@@ -50,7 +47,7 @@ package struct FieldNames: Sendable {
     return String(plain[..<(plain.lastIndex { !("0"..."9").contains($0) }.map(plain.index(after:)) ?? plain.endIndex)])
   }
 
-  private static let ownPlaces = Dictionary(uniqueKeysWithValues: DreamField.all.map { ($0.name, Int?.some($0.place)) })
+  private static let ownPlaces = Dictionary(uniqueKeysWithValues: DreamField.all.map { ($0.name, $0.place) })
 
   private static let places: [String: Int] = DreamField.all.enumerated().reduce(into: [:]) { places, field in
     let name = field.element.name
@@ -89,8 +86,6 @@ extension FieldNames {
       let texts = values(column).filter { !$0.isBlank }
       return texts.isEmpty || texts.contains { DayOrder.date($0) == nil } ? nil : texts.count
     }
-    result.known = [:]
-    result.known = Dictionary(names.map { ($0, result.place(of: $0)) }) { first, _ in first }
     let hasNarrative = names.contains { result.field($0) == .narrative }
     return Columns(names: result, found: found, hasText: result.haveText(names), hasNarrative: hasNarrative)
   }

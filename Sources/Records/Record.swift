@@ -18,8 +18,13 @@ package struct Record: Sendable {
 
   /// Sets a field by its name in the file. A name that means no field, and a second value of one, become extra fields.
   package mutating func set(_ name: String, _ value: FieldValue, _ names: FieldNames) {
-    guard let place = names.place(of: name) else {
-      // It is one, or the time of day.
+    set(name, at: names.place(of: name), value, names)
+  }
+
+  /// Sets a field whose place `names.place(of: name)` is known already. Without a place the value is kept as an extra field, or as
+  /// the time of day.
+  package mutating func set(_ name: String, at place: Int?, _ value: FieldValue, _ names: FieldNames) {
+    guard let place else {
       if time == nil, FieldNames.isTime(name), value.text != nil { time = (name, value) } else { keep(name, value) }
       return
     }
@@ -100,6 +105,14 @@ package struct Record: Sendable {
 // MARK: Making the dream
 
 extension Record {
+  /// Whether a text is kept as an extra field, though its name is one of a field.
+  package static func isUnreadable(_ text: String, named name: String) -> Bool {
+    var record = Record()
+    record.isExact = true
+    record.set(name, .text(text), FieldNames())
+    return record.reading(ReadingSetting(now: Instant(milliseconds: 0))).dream.extra == [name: text]
+  }
+
   /// The extra field of a dream with the id that another program gave it, if that is long enough to be the only one.
   package static let uuidKey = "uuid"
 }
@@ -180,8 +193,7 @@ extension Record {
       reading.said.insert(.date)
       if let zone { reading.keep(zone, as: ReadingSetting.zoneKey) }
     case .open(let text):
-      let near = nearby.lazy.compactMap { setting.date($0)?.start?.day }.first
-      if let near, let date = setting.date(text, of: near) {
+      if let near = nearbyDay(setting), let date = setting.date(text, of: near) {
         reading.dream.date = date
         reading.said.insert(.date)
       } else {
@@ -190,6 +202,10 @@ extension Record {
       }
     }
     return true
+  }
+
+  private func nearbyDay(_ setting: ReadingSetting) -> Day? {
+    nearby.lazy.compactMap { setting.date($0)?.start?.day }.first
   }
 }
 

@@ -107,6 +107,22 @@ struct DreamTableTests {
     #expect(CellText.whole(cell) == text)
   }
 
+  @Test("a table is read piece by piece as it is read whole, be it broken", arguments: SplitMix64.seeds)
+  func pieces(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    for _ in 0..<300 {
+      let bytes = random.mutated(ImportFormat.csv.file(&random), splicing: Array("\"\n\r\n\"\"é,,\u{FEFF}".utf8))
+      func read(_ size: Int) -> ([String], Tally<ImportLoss>) {
+        var (journal, lines) = (ImportedJournal(), [String]())
+        var scanner = TableScanner(ImportFile(bytes), separator: UInt8(ascii: ","), pieceSize: size)
+        while let record = scanner.next(&journal) { lines.append("\(record)") }
+        return (lines, journal.losses)
+      }
+      let (whole, pieces) = (read(1 << 20), read(Int.random(in: 1...40, using: &random)))
+      #expect(whole.0 == pieces.0 && whole.1[.windows] == pieces.1[.windows])
+    }
+  }
+
   @Test("the columns of other programs are known by their names, and unknown ones are kept")
   func otherPrograms() throws {
     let text = """

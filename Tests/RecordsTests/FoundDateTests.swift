@@ -12,7 +12,7 @@ struct FoundDateTests {
       ("2021-03-09 – The lift", "2021-03-09", "The lift"),
       ("Wednesday, 2016-01-06", "2016-01-06", ""),
       ("Saturday, 9 January 2016", "9 January 2016", ""),
-      ("Night of May 2nd, 2022", "May 2nd 2022", ""),
+      ("Night of May 2nd, 2022", "May 2nd, 2022", ""),
       ("2024-01-31 07:30 The house", "2024-01-31 07:30", "The house"),
       ("2024-01-31 7:30 am: The house", "2024-01-31 7:30 am", "The house"),
       ("31.1.2024 (Wed) The house", "31.1.2024", "The house"),
@@ -33,7 +33,7 @@ struct FoundDateTests {
       ("20230822-061100.txt", "20230822 061100", ""), ("2025-07-23 0710 lake.md", "2025-07-23 0710", "lake"),
       ("2024_01_31 Boats.md", "2024-01-31", "Boats"), ("Dream 2024-01-31.md", "2024-01-31", "Dream"),
       ("13-09-2023.md", "13-09-2023", ""), ("15.09.2023.md", "15.09.2023", ""), ("20201119", "20201119", ""),
-      ("January 31, 2024.md", "January 31 2024", ""),
+      ("January 31, 2024.md", "January 31, 2024", ""),
     ])
   func names(path: String, date: String, title: String) throws {
     let found = try #require(FoundDate(fileName: path))

@@ -40,9 +40,12 @@ struct DreamBankDate {
   /// The first year that the text means; nil if it can be of several centuries, or is of none.
   var sureYear: Int? { dates.count == 1 ? dates[0].firstYear : nil }
 
-  /// Chooses the century that is nearest to a year.
-  mutating func prefer(_ year: Int) {
-    dates = dates.min { abs($0.firstYear - year) < abs($1.firstYear - year) }.map { [$0] } ?? []
+  /// Chooses the century that is nearest to some years.
+  mutating func prefer(_ years: ClosedRange<Int>) {
+    func distance(_ date: DreamDate) -> Int {
+      max(years.lowerBound - date.firstYear, date.firstYear - years.upperBound, 0)
+    }
+    dates = dates.min { distance($0) < distance($1) }.map { [$0] } ?? []
   }
 }
 
@@ -145,7 +148,7 @@ private struct DreamBankForm {
     let year = name.utf8.count == 4 ? name : century.twoDigits + name
     if isUnknown(fields[0]) { return year }
     let month =
-      fields[0].utf8.count < 3 ? Int(digits: fields[0].utf8) : DayInWords.month(fields[0]) ?? Self.seasons[fields[0]]
+      fields[0].utf8.count < 3 ? Int(digits: fields[0].utf8) : MonthName.number(fields[0]) ?? Self.seasons[fields[0]]
     return month.flatMap { self.year("\(year)-\($0.twoDigits)") }
   }
 

@@ -36,8 +36,7 @@ enum DreamBankFile {
   /// The cells of a dream by the names of their columns.
   private typealias Row = [String: String]
 
-  /// The dates of the rows. Where several centuries will do, the last row before that is sure of its year decides, in the order of the
-  /// numbers.
+  /// The dates of the rows. Where several centuries will do, the surer rows around decide, in the order of the numbers.
   private static func dates(
     of rows: [Row], today: Day, _ timeframe: DreamBankDescription.Timeframe?
   ) -> [DreamBankDate?] {
@@ -50,10 +49,12 @@ enum DreamBankFile {
       return (Int(digits) ?? .max, rows[index]["n"] ?? "", index)
     }
     let order = keys.sorted { $0 < $1 }.map(\.2)
-    var year = order.lazy.compactMap { dates[$0]?.sureYear }.first
-    for index in order {
-      year = dates[index]?.sureYear ?? year
-      if let year { dates[index]?.prefer(year) }
+    let known = order.map { dates[$0]?.sureYear }
+    let before = known.reduce(into: [Int?]()) { $0.append($1 ?? $0.last ?? nil) }
+    let after = known.reversed().reduce(into: [Int?]()) { $0.append($1 ?? $0.last ?? nil) }
+    for (place, index) in order.enumerated() {
+      let around = [before[place], after[after.count - 1 - place]].compactMap(\.self)
+      if let first = around.min(), let last = around.max() { dates[index]?.prefer(first...last) }
     }
     return dates
   }

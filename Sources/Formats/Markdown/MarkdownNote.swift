@@ -65,7 +65,8 @@ enum MarkdownNote {
     guard key != extraKey, key != NoteTags.key, (1...64).contains(key.utf8.count), !FieldNames.isTime(key) else {
       return false
     }
-    return FieldNames().field(key).map { $0 == .narrative } ?? true
+    guard let field = FieldNames().field(key), field.name != "narrative" else { return true }
+    return Record.isUnreadable(text, named: key) && value(of: field, in: dream) == nil
   }
 
   private static func yaml(_ value: FieldValue) -> String? {

@@ -99,7 +99,7 @@ private struct OrgHeading {
     }
     if let found = FoundDate(title) {
       // The name of the month in `2024-01 January` is no title.
-      let isMonth = found.text.utf8.count == 7 && DayInWords.month(found.title) != nil
+      let isMonth = found.text.utf8.count == 7 && MonthName.number(found.title) != nil
       (date, title) = (found.text, isMonth ? "" : found.title)
     }
     let word = title.prefix { $0 != " " }

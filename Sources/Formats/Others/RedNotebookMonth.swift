@@ -39,10 +39,13 @@ struct RedNotebookMonth {
   /// The month that the name of a file is of; nil if it is none.
   static func month(of path: String) -> (year: Int, month: Int)? {
     // Each note of a folder is asked for its month.
-    guard path.utf8.suffix(4).elementsEqual(".txt".utf8), case let name = path.lastPathPart.dropLast(4),
-      name.utf8.count == 7, let first = Day("\(name)-01")?.components
-    else { return nil }
-    return (first.year, first.month)
+    guard path.utf8.suffix(4).elementsEqual(".txt".utf8) else { return nil }
+    let name = path.split(separator: "/").last ?? ""
+    let parts = name.dropLast(4).utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    guard parts.map(\.count) == [4, 2], let year = Int(digits: parts[0]), let month = Int(digits: parts[1]) else {
+      return nil
+    }
+    return (year, month)
   }
 
   /// Adds a dream for each day. The category Tags and words with `#` are tags; other categories become extra fields.

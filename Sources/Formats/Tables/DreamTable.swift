@@ -50,12 +50,11 @@ struct DreamTable: Equatable {
   func read(_ file: ImportFile, _ setting: ReadingSetting) throws(ReadingError) -> ImportedJournal {
     var journal = ImportedJournal()
     // The separator is the one that makes most names of fields.
-    let beginning = ImportFile(file.beginning)
-    func known(_ table: DreamTable) -> Int {
-      TableRows(beginning, separator: table.separator)?.names.count { setting.names.field($0) != nil } ?? 0
+    let tables = (self == .commas ? [.commas, .semicolons] : [self]).compactMap {
+      TableRows(file, separator: $0.separator)
     }
-    let table = self == .commas && known(.semicolons) > known(.commas) ? .semicolons : self
-    guard var rows = TableRows(file, separator: table.separator) else { throw .noColumns }
+    func known(_ rows: TableRows) -> Int { rows.names.count { setting.names.field($0) != nil } }
+    guard var rows = tables.max(by: { known($0) < known($1) }) else { throw .noColumns }
     if NightTable.isRecognized(rows.names) { return NightTable.read(&rows) }
     var part = rows.next(200)
     let columns = setting.names.judging(rows.names, by: part.map { $0.cells.map { CellText.whole($0.text) } })
@@ -95,11 +94,9 @@ struct TableRows {
 
   /// Returns `nil` if there is no row with names. A line before it may say what separates the cells, as Excel writes it: `sep=;`.
   init?(_ file: ImportFile, separator: UInt8) {
-    let text = DecodedText(file.bytes)
-    journal.note(text)
-    scanner = TableScanner(Array(text.string.utf8), separator: separator)
-    var first = scanner.next()?.fields
-    if first?[0].text.hasPrefix("sep=") ?? false { first = scanner.next()?.fields }
+    scanner = TableScanner(file, separator: separator)
+    var first = scanner.next(&journal)?.fields
+    if first?[0].text.hasPrefix("sep=") ?? false { first = scanner.next(&journal)?.fields }
     guard let first else { return nil }
     names = first.map { CellText.whole($0.text) }
   }
@@ -112,7 +109,7 @@ struct TableRows {
   }
 
   mutating func next() -> TableRow? {
-    while let record = scanner.next() {
+    while let record = scanner.next(&journal) {
       guard let cells = record.fields else {
         journal.leaveOut(.lines(record.line...record.line + record.lines - 1), "a quote that begins here is not closed")
         continue
@@ -132,31 +129,35 @@ private struct TableRecords {
   let names: [String]
   let fields: FieldNames
   /// Whether Lucid wrote the table.
-  private let isOwn: Bool
-  /// The columns that follow from others. A table of an older Lucid has none, but perhaps extra fields of such a name.
-  private let derived: [String]
-  /// The fields that have several values in a cell.
-  private static let lists: Set<DreamField> = {
-    let empty = Dream(id: Dream.ID(rawValue: 0), createdAt: Instant(milliseconds: 0))
-    return Set(DreamField.all.filter { if case .list? = empty.value(of: $0) { true } else { false } })
-  }()
+  let isOwn: Bool
+  /// For each column the place of its field, whether it is one of an extra field, and whether it has several values in a cell.
+  private let columns: [(place: Int?, extra: String?, isList: Bool, isDerived: Bool)]
 
   init(names: [String], fields: FieldNames) {
     (self.names, self.fields) = (names, fields)
     isOwn = names.contains("numberOfCreatures")
-    derived = isOwn && Set(names).isSuperset(of: DerivedColumns.names) ? DerivedColumns.names : []
+    // A table of an older Lucid has none, but perhaps extra fields of such a name.
+    let derived = isOwn && Set(names).isSuperset(of: DerivedColumns.names) ? DerivedColumns.names : []
+    let empty = Dream(id: Dream.ID(rawValue: 0), createdAt: Instant(milliseconds: 0))
+    columns = names.map { name in
+      let field = fields.field(name)
+      let isList = if case .list?? = field.map(empty.value) { true } else { false }
+      return (field?.place, TableColumns.extra(name), isList, derived.contains(name))
+    }
   }
 
   func record(_ cells: [TableCell]) -> Record {
     var record = Record()
     record.isExact = isOwn
-    for (name, cell) in zip(names, cells) where (!cell.text.isEmpty || cell.isQuoted) && !derived.contains(name) {
-      let (text, field) = (CellText.whole(cell.text), fields.field(name))
-      if isOwn, field == nil {
-        record.extra[TableColumns.extra(name)] = text
+    for (index, cell) in zip(names.indices, cells)
+    where !columns[index].isDerived && (!cell.text.isEmpty || cell.isQuoted) {
+      let text = CellText.whole(cell.text)
+      if isOwn, let extra = columns[index].extra {
+        record.extra[extra] = text
+      } else if isOwn, columns[index].isList {
+        record.set(names[index], at: columns[index].place, .list(CellText.split(text)), fields)
       } else {
-        let isList = isOwn && field.map(Self.lists.contains) ?? false
-        record.set(name, isList ? .list(CellText.split(text)) : .text(text), fields)
+        record.set(names[index], at: columns[index].place, .text(text), fields)
       }
     }
     return record

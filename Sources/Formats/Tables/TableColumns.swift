@@ -21,8 +21,11 @@ struct TableColumns {
       ? prefix + name : name
   }
 
-  /// The name of the extra field that a column is for.
-  static func extra(_ name: String) -> String { name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : name }
+  /// The name of the extra field that a column is for; nil if it is for another field.
+  static func extra(_ name: String) -> String? {
+    guard name.hasPrefix(prefix) else { return FieldNames().field(name) == nil ? name : nil }
+    return String(name.dropFirst(prefix.count))
+  }
 
   /// The cells of a dream; nil where nothing is.
   func cells(of dream: Dream, nightTurn: Int) -> [String?] {
@@ -30,7 +33,7 @@ struct TableColumns {
       + extra.map { dream.extra[$0].map(CellText.harmless) }
   }
 
-  static func cell(_ value: FieldValue?) -> String? {
+  private static func cell(_ value: FieldValue?) -> String? {
     switch value {
     case nil: nil
     case .text(let text): CellText.harmless(text)

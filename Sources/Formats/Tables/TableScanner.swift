@@ -1,18 +1,53 @@
+import Records
+
 /// Reads the records of a table: fields in double quotes, where separators and line ends are text, or without.
 struct TableScanner {
-  private let bytes: [UInt8]
+  private let file: ImportFile
   private let separator: UInt8
-  private var index = 0
+  private let pieceSize: Int
+  /// What was read of the file and isn't let go yet, in UTF-8, and the place behind it in the file.
+  private var bytes: [UInt8] = []
+  private var (end, index) = (0, 0)
   /// The number of the next line, counted from 1.
   private var line = 1
 
-  /// - Parameter bytes: the table in UTF-8.
-  init(_ bytes: [UInt8], separator: UInt8) { (self.bytes, self.separator) = (bytes, separator) }
+  init(_ file: ImportFile, separator: UInt8, pieceSize: Int = 1 << 20) {
+    (self.file, self.separator, self.pieceSize) = (file, separator, pieceSize)
+  }
 
   private struct UnclosedQuote: Error {}
 
-  /// The next record; nil at the end. Behind one that can't be read, scanning goes on at the next line that begins like a record.
-  mutating func next() -> TableRecord? {
+  /// The next record; nil at the end. After an error, scanning goes on at the next line that begins like a record.
+  mutating func next(_ journal: inout ImportedJournal) -> TableRecord? {
+    while true {
+      let (start, record) = ((index: index, line: line), record())
+      // What reaches the end of the piece may go on behind it.
+      guard index == bytes.count || record?.fields == nil, readMore(behind: start.index, &journal) else {
+        return record
+      }
+      (index, line) = (0, start.line)
+    }
+  }
+
+  /// Reads more lines of the file, and lets go of the bytes before an index. Returns false at the end.
+  private mutating func readMore(behind index: Int, _ journal: inout ImportedJournal) -> Bool {
+    guard end < file.count else { return false }
+    var (piece, size): ([UInt8], Int) = ([], max(pieceSize, bytes.count - index))
+    repeat {
+      piece = file.read(end..<min(end + size, file.count))
+      // No character is cut at the end of a line.
+      if end + piece.count < file.count { piece = Array(piece[..<(piece.lastIndex(of: .newline).map { $0 + 1 } ?? 0)]) }
+      size *= 2
+    } while piece.isEmpty
+    let text =
+      (try? UTF8Span(validating: piece.span)) == nil || end == 0 ? DecodedText(piece, dropsMark: end == 0) : nil
+    end += piece.count
+    if let text { journal.note(text) }
+    bytes = bytes[index...] + (text.map { Array($0.string.utf8) } ?? piece)
+    return true
+  }
+
+  private mutating func record() -> TableRecord? {
     skipBlankLines()
     guard index < bytes.count else { return nil }
     let start = (index: index, line: line)

@@ -8,8 +8,9 @@ package struct DecodedText: Equatable, Sendable {
   /// The number of bytes that were read as Windows-1252.
   package let windowsBytes: Int
 
-  package init(_ bytes: some Collection<UInt8>) {
-    let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
+  /// - Parameter dropsMark: whether a byte order mark is left out, as at the beginning of a file.
+  package init(_ bytes: some Collection<UInt8>, dropsMark: Bool = true) {
+    let bytes = dropsMark && bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
     if let valid = String(validating: bytes, as: UTF8.self) {
       (string, replacedBytes, windowsBytes) = (valid, 0, 0)
     } else {

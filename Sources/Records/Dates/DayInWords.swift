@@ -14,31 +14,39 @@ package enum DayInWords {
     // The time may stand before the year, as C's `asctime` has it.
     if words.count > 3, words[2].contains(":") { words.swapAt(2, 3) }
     let parts = Array(words.prefix(3))
-    guard parts.count == 3, let index = parts.prefix(2).firstIndex(where: { month($0) != nil }),
-      let month = month(parts[index]),
-      case let word = parts[1 - index], case let digits = word.utf8.prefix(while: \.isDigit),
-      let day = Int(digits: digits), ordinals.contains(word[digits.endIndex...].lowercased()),
+    guard parts.count == 3, let index = parts.prefix(2).firstIndex(where: { MonthName.number($0) != nil }),
+      let month = MonthName.number(parts[index]),
+      let day = Int(digits: String(parts[1 - index]).lowercased().withoutOrdinal.utf8),
       takesShortYears || parts[2].utf8.count == 4, let year = WrittenDate.year(parts[2].utf8),
       let date = Day(year: year, month: month, day: day)
     else { return nil }
     return (date, Array(words.dropFirst(3)))
   }
 
-  /// What stands behind the number of a day.
-  private static let ordinals = ["", "st", "nd", "rd", "th", "er", "º", "."]
-
   /// Whether a word is the name of a weekday or its first letters, of which there are three at least. `mar` is a month's.
   package static func isWeekday(_ word: Substring) -> Bool {
     let word = word.lowercased()
-    return word.utf8.count >= 3 && Weekday.names.contains { $0.hasPrefix(word) } && month(word) == nil
+    return word.utf8.count >= 3 && Weekday.names.contains { $0.hasPrefix(word) } && MonthName.number(word) == nil
   }
+}
 
-  /// The number of a month by its name or its first letters, of which there are three at least: `January`, `Jan`, `sept`. The
-  /// name is in English, German, French, Spanish, Italian, Portuguese or Dutch.
-  package static func month(_ name: some StringProtocol) -> Int? {
+/// The name of a month in English, German, French, Spanish, Italian, Portuguese or Dutch.
+package enum MonthName {
+  /// The number of a month by its name or its first letters, of which there are three at least: `January`, `Jan`, `sept`, `März`.
+  package static func number(_ name: some StringProtocol) -> Int? {
     let name = name.hasSuffix(".") ? name.dropLast().lowercased() : name.lowercased()
     guard name.utf8.count >= 3, name.allSatisfy(\.isLetter) else { return nil }
     return Month.namesAbroad.firstIndex { $0.contains { $0.hasPrefix(name) } }.map { $0 + 1 }
+  }
+}
+
+extension String {
+  /// The text without the ending of an ordinal number: `12` for `12th`.
+  package var withoutOrdinal: String {
+    for ending in ["st", "nd", "rd", "th", "er", "º", "."] where hasSuffix(ending) {
+      return String(dropLast(ending.count))
+    }
+    return self
   }
 }
 

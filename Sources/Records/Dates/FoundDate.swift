@@ -17,9 +17,11 @@ package struct FoundDate: Equatable {
     guard text.utf8.contains(where: \.isDigit) else { return nil }
     var parts = String(text).split { $0 == " " || $0 == "\t" }.map { String($0) }[...]
     Self.dropBeginning(&parts)
-    if let (date, count) = Self.date(parts, atEnd: false) {
-      self.init(text: date, title: Self.title(parts.dropFirst(count)))
-    } else if let (date, count) = Self.date(parts, atEnd: true) {
+    if let (date, count) = Self.date(atStartOf: parts) {
+      parts = parts.dropFirst(count)
+      let time = Self.takeTime(&parts, unless: date)
+      self.init(text: date + time, title: Self.title(parts))
+    } else if let (date, count) = Self.date(atEndOf: parts) {
       self.init(text: date, title: Self.title(parts.dropLast(count)))
       isFirst = Self.names.contains(title.lowercased().filter(\.isLetter))
     } else {
@@ -59,11 +61,13 @@ package struct FoundDate: Equatable {
       for mark in marks { bytes[mark] = UInt8(ascii: "-") }
     }
     // A time that is written like the date before it, as GitJournal does: `2026-11-25-07-10-00`.
-    let form = String(decoding: bytes.prefix(20).map { $0.isDigit ? UInt8(ascii: "0") : $0 }, as: UTF8.self)
-    if form.hasPrefix("0000-00-00-00-00"), !isDigit(16) {
+    for form in ["0000-00-00-00-00-00", "0000-00-00-00-00"] where !isDigit(form.utf8.count) {
+      guard bytes.prefix(form.utf8.count).map({ $0.isDigit ? UInt8(ascii: "0") : $0 }) == Array(form.utf8) else {
+        continue
+      }
       bytes[10] = 0x20
-      bytes[13] = UInt8(ascii: ":")
-      if form.hasPrefix("0000-00-00-00-00-00"), !isDigit(19) { bytes[16] = UInt8(ascii: ":") }
+      for mark in [13, 16] where mark < form.utf8.count { bytes[mark] = UInt8(ascii: ":") }
+      break
     }
     var isTime = false
     for index in bytes.indices {
@@ -79,9 +83,12 @@ package struct FoundDate: Equatable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Leaves out what stands before a date and is no title: a short name of the day, `Night of`.
+  /// Leaves out what stands before a date and is no title: the name of the day, `Night of`.
   private static func dropBeginning(_ parts: inout ArraySlice<String>) {
-    if let first = parts.first, parts.count > 1, first.count < 4, first.hasSuffix("."), first.first?.isLetter == true {
+    if let first = parts.first, parts.count > 1,
+      DayInWords.isWeekday(Substring(first.withoutMarks))
+        || first.count < 4 && first.hasSuffix(".") && first.first?.isLetter == true
+    {
       parts.removeFirst()
     }
     guard parts.count > 1, let first = parts.first, names.contains(first.withoutMarks.lowercased()) else { return }
@@ -94,27 +101,53 @@ package struct FoundDate: Equatable {
 
   private static let names: Set<String> = ["night", "morning", "dream", "dreams", "date", "day", "the"]
 
-  /// The date of as many of the first or the last words as are one, and their number. The name of the day and signs between
-  /// the words are none of it.
-  private static func date(_ parts: ArraySlice<String>, atEnd: Bool) -> (String, count: Int)? {
-    let words = (atEnd ? parts.suffix(7) : parts.prefix(7)).map { word in
-      let bare = word.withoutMarks
-      return bare.isEmpty || DayInWords.isWeekday(Substring(bare)) ? "" : String(word.trimming(marksOfWords))
-    }
-    for count in stride(from: words.count, to: 0, by: -1) {
-      if let date = date(atEnd ? words.suffix(count) : words.prefix(count)) { return (date, count) }
+  private static func date(atStartOf parts: ArraySlice<String>) -> (String, count: Int)? {
+    for count in stride(from: min(7, parts.count), to: 0, by: -1) {
+      let words = parts.prefix(count)
+      guard words.contains(where: { $0.utf8.contains(where: \.isDigit) }) else { continue }
+      if let date = date(words.joined(separator: " ")) { return (date, count) }
     }
     return nil
   }
 
-  /// The words as a date, without brackets around them; nil if they are none.
-  private static func date(_ words: ArraySlice<String>) -> String? {
-    guard words.contains(where: { $0.utf8.contains(where: \.isDigit) }) else { return nil }
-    let text = words.filter { !$0.isEmpty }.joined(separator: " ").withoutMarks
+  private static func date(atEndOf parts: ArraySlice<String>) -> (String, count: Int)? {
+    for count in stride(from: min(5, parts.count - 1), to: 0, by: -1) {
+      var words = parts.suffix(count)
+      guard let (date, length) = date(atStartOf: words) else { continue }
+      words = words.dropFirst(length)
+      let time = takeTime(&words, unless: date)
+      if words.isEmpty { return (date + time, count) }
+    }
+    return nil
+  }
+
+  /// The words as a date, without brackets around them and signs behind; nil if they are none.
+  private static func date(_ words: String) -> String? {
+    let text = words.withoutMarks
     // Of EDTF only what names a month: a year or a decade may be anything in a title.
     let isDate =
       DayOrder.date(text) != nil || text.utf8.count == 7 && text.utf8.first?.isDigit == true && DreamDate(text) != nil
     return isDate ? text : nil
+  }
+
+  /// Takes the name of the day and the time that follow a date. Returns the time with a blank before it.
+  private static func takeTime(_ parts: inout ArraySlice<String>, unless date: String) -> String {
+    while let word = parts.first {
+      if DayInWords.isWeekday(Substring(word.withoutMarks)) || word.withoutMarks.isEmpty {
+        parts.removeFirst()
+        continue
+      }
+      guard DayOrder.date(date)?.clock == nil else { return "" }
+      for count in [2, 1] where parts.count >= count {
+        let time = parts.prefix(count).joined(separator: " ").withoutMarks
+        // Four digits alone may be a year.
+        guard time.utf8.first?.isDigit == true, DayOrder.date("\(date) \(time)")?.clock != nil else { continue }
+        parts.removeFirst(count)
+        return " \(time)" + takeTime(&parts, unless: "\(date) \(time)")
+      }
+      return ""
+    }
+    return ""
   }
 
   private static func title(_ parts: ArraySlice<String>) -> String {
@@ -134,8 +167,9 @@ extension StringProtocol {
 }
 
 private let marksOfTitles: Set<Character> = [" ", "-", "–", "—", "|", ":", ",", "·", "_"]
-private let marksOfWords: Set<Character> = [" ", ",", ":", ";", "|", "(", ")", "[", "]", "<", ">", "–", "—", ".", "@"]
-private let marksOfDates = marksOfWords.union(["-"])
+private let marksOfDates: Set<Character> = [
+  " ", ",", ":", ";", "|", "(", ")", "[", "]", "<", ">", "-", "–", "—", ".", "@",
+]
 
 extension String {
   /// The name without its ending, if that is one: `2024.01.31` for `2024.01.31.txt` and for `2024.01.31`.
