@@ -25,8 +25,10 @@ extension Night {
     for field in NightField.all.dropFirst() {
       let older = field.name == "techniquesAttempted" ? values[NightField.singleTechnique] : nil
       guard let value = values[field.name] ?? older else { continue }
-      let isRead = field.property.read(
-        value, into: &night, isExact: true, ReadingSetting(now: Instant(milliseconds: 0)))
+      let isRead =
+        field.takes(value)
+        && field.property.read(
+          value, into: &night, isExact: true, ReadingSetting(now: Instant(milliseconds: 0)))
       if !isRead { losses.append(field.refusal(of: value.keptText)) }
     }
     return (night, losses)
@@ -42,6 +44,17 @@ extension NightField {
 
   /// The name under which older versions wrote the one technique that was attempted.
   fileprivate static let singleTechnique = "techniqueAttempted"
+
+  /// Whether a value can say something of the field: no field is true or false, and a blank says nothing but in the intention.
+  fileprivate func takes(_ value: FieldValue) -> Bool {
+    switch (property, value) {
+    case (_, .flag): false
+    case (.prose, _): value.text != nil
+    case (.text, _): value.text.map { !$0.isBlank } ?? false
+    case (_, .text(let text)): !text.isBlank
+    case (_, .list), (_, .number), (_, .pairs): true
+    }
+  }
 
   fileprivate func refusal(of value: String) -> ReadingError {
     .wrongValue(key: key, value: value, allowed: "\(values)")

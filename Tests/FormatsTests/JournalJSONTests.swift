@@ -129,6 +129,16 @@ struct JournalJSONTests {
     #expect(try ImportFormat.json.read(Array(document.utf8), Self.setting).dreams.count == 1)
   }
 
+  @Test("what is blank, true or false is no note of a night")
+  func blankNotes() throws {
+    let line = #"""
+      {"night": "2026-11-19", "techniquesPlanned": "", "targetSign": " ", "sleepQuality": true, "intention": ""}
+      """#
+    let read = try ImportFormat.jsonl.read(Array(line.utf8), Self.setting)
+    #expect(read.nights == [Night(id: try #require(Day("2026-11-19")))])
+    #expect(read.losses[.unkept] == 3)
+  }
+
   @Test("a document of a newer version is refused")
   func newer() {
     let text = #"{"lucid": "journal", "version": 2, "dreams": []}"#

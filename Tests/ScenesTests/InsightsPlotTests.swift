@@ -1,6 +1,7 @@
 import CellCanvas
 import CellLayout
 import DreamCore
+import DreamInsights
 import Foundation
 import Stage
 import Testing
@@ -49,10 +50,23 @@ struct InsightsPlotTests {
     var desk = desk(.rated, 80, 24)
     let scale = desk.rows[4]
     #expect(scale.contains("Recall  ") && scale.hasSuffix("100 %"))
-    desk.press("j", "j", .pageDown)
+    desk.press("j", "j", .pageDown, "k")
     #expect(desk.rows[3].hasPrefix(" Lucidity") && desk.rows[3].hasSuffix("100 %"))
     desk.press("g")
     #expect(desk.rows[3].isEmpty)
+  }
+
+  @Test("a chart that an end of the page cuts is drawn in the rows that are seen, so that its values can be read")
+  func cutChart() throws {
+    let study = InsightStudy(of: .allTime, today: try #require(Day("2026-11-19")))
+    let page = InsightPage(
+      Insights(study, in: .rated).chapters, remarks: [], year: nil, hasDetails: false, chartRows: 2,
+      size: Size(width: 80, height: 40))
+    let top = try #require(page.columns[0].firstIndex { if case .plot(_, .values(0, 2)) = $0 { true } else { false } })
+    func isWhole(_ line: InsightPage.Line?) -> Bool { if case .plot(_, .values(0, 1)) = line { true } else { false } }
+    #expect(isWhole(page.lines(of: 0, from: top + 1, height: 9).first))
+    #expect(isWhole(page.lines(of: 0, from: 0, height: top + 1).last))
+    #expect(page.lines(of: 0, from: 0, height: top + 2) == Array(page.columns[0].prefix(top + 2)))
   }
 
   @Test("in a chart, months with few things have a small letter, and its words say so")

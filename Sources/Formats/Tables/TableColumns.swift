@@ -33,7 +33,8 @@ struct TableColumns {
       + extra.map { dream.extra[$0].map(CellText.harmless) }
   }
 
-  private static func cell(_ value: FieldValue?) -> String? {
+  /// A value as a cell; nil if there is none, or an empty list.
+  static func cell(_ value: FieldValue?) -> String? {
     switch value {
     case nil: nil
     case .text(let text): CellText.harmless(text)
