@@ -17,6 +17,8 @@ extension InsightCounts {
     let lucid = ratings.count(from: 1)
     let share = Share(lucid, of: ratings.total, missing: dreams.count - ratings.total)
     let nights = nights.lucid
+    // Of a search these are the nights with a dream found, whichever of their dreams was lucid.
+    let label = isSearching ? "nights with any lucid dream" : "nights with a lucid dream"
     let cues = dreams.lazy.filter(\.isLucid).compactMap(\.cue)
     let counts = Dictionary(grouping: cues) { $0 }.mapValues(\.count)
     return Chapter(
@@ -31,7 +33,7 @@ extension InsightCounts {
             "lucid\(value)", "lucid \(value)", .share(ratings.share(of: value, missing: share.missing)),
             query: query("lucid \(value)", finding: ratings[value]), isPart: true)
         }
-        + [nights.n == 0 ? nil : Figure("nights", "nights with a lucid dream", .share(nights))]
+        + [nights.n == 0 ? nil : Figure("nights", label, .share(nights))]
         + LucidityCue.allCases.map { cue in
           counts[cue].map { count in
             Figure(

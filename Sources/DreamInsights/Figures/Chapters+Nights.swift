@@ -3,7 +3,7 @@ import DreamCore
 // What is counted of one's own nights: recall, techniques, sleep, days of the week.
 
 extension InsightCounts {
-  private var isSearching: Bool { study.words != nil }
+  var isSearching: Bool { study.words != nil }
   private var recallLabel: String { isSearching ? "nights with a dream found" : "nights with recall" }
 
   var recallChapter: Chapter {

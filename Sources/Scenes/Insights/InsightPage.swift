@@ -100,13 +100,14 @@ struct InsightPage: Hashable, Sendable {
   }
 
   /// The lines of a column that are seen. A chart that is cut at an end of the page has only the rows that are seen, so that its
-  /// values can be read.
+  /// values can be read, and no letters without values.
   func lines(of column: Int, from offset: Int, height: Int) -> [Line] {
     let seen = columns[column].dropFirst(offset).prefix(height)
     let (top, bottom) = (seen.prefix { $0.valueRow != nil }.count, seen.reversed().prefix { $0.valueRow != nil }.count)
     let above = seen.first?.valueRow?.row ?? 0
     let below = seen.last?.valueRow.map { $0.of - 1 - $0.row } ?? 0
     return seen.enumerated().map { index, line in
+      if index == 0, case .plot(_, .below) = line { return .blank }
       guard case .plot(let chart, .values(let row, let rows)) = line else { return line }
       let (above, below) = (index < top ? above : 0, index >= seen.count - bottom ? below : 0)
       return .plot(chart, .values(row: row - above, of: rows - above - below))

@@ -93,11 +93,13 @@ extension InsightsScene {
     // All others are without those of both, as that says.
     let isOfOthers = insights.words?.isBlank == true || output?.other?.words.isBlank == true
     let both = output?.other == nil || isOfOthers ? 0 : output?.inBoth ?? 0
-    let without = both == 0 ? "" : ", without \(both.grouped) of both"
+    var without = both == 0 ? "" : ", without \(both.grouped) of both"
     let count = insights.words == nil && output?.other == nil ? "" : "   \(insights.dreams.grouped) "
     let otherCount = output?.other.map { "   beside \($0.dreams.grouped) " } ?? ""
     func columns(_ texts: [String]) -> Int { texts.reduce(0) { $0 + DisplayText($1).width } }
-    let (counts, groups) = ([count, otherCount, without], output?.other == nil ? 1 : 2)
+    let groups = output?.other == nil ? 1 : 2
+    if columns([count, otherCount, without]) + groups * Self.leastSearch > width { without = "" }
+    let counts = [count, otherCount, without]
     var period = [Span(insights.period.name, .title), Span(since, .dim)]
     while columns(counts) > 0, let last = period.last,
       last.text.isEmpty || columns(period.map(\.text) + counts) + groups * Self.leastSearch > width

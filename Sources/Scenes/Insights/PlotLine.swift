@@ -41,20 +41,17 @@ struct PlotLine: StyledView {
     canvas.draw(view, styles, in: line)
   }
 
-  /// The caption with the scale and the numbers that the values are of, without which they can't be read: what they are is cut
-  /// first, and digits need a word only if there is room.
+  /// The caption with the scale and the numbers that the values are of, without which they can't be read: what they are is cut first.
   private func captionLine(_ spread: Spread, columns: Int) -> TextLine {
-    let areBars = numbers(spread) == nil
-    let scale = areBars ? chart.scaleWords : chart.unit
+    let scale = numbers(spread) == nil ? digits + chart.scaleWords : chart.unit
     let end = (chart.of.isEmpty ? "" : ", \(chart.of)")
-    let room = columns - 1 - DisplayText(scale).width - DisplayText(end).width
+    let room = columns - 2 - DisplayText(scale).width - DisplayText(end).width
     let title = DisplayText(chart.title).truncated(to: max(0, room), ellipsis: DisplayText(styles.glyphs.ellipsis))
-    let digits = areBars && styles.glyphs.isASCII && title.width + Self.digits.count <= room ? Self.digits : ""
-    return TextLine([Span(title.string + end, .dim)], right: [Span(digits + scale, .dim)])
+    return TextLine([Span(title.string + end, .dim)], right: [Span(scale, .dim)])
   }
 
   /// What tells the digits that stand for values from the scale.
-  private static let digits = "0-9: "
+  private var digits: String { styles.glyphs.isASCII ? "0-9: " : "" }
 
   /// The values as numbers, if there are no bars and there is room for numbers; nil otherwise.
   private func numbers(_ spread: Spread) -> [String]? {

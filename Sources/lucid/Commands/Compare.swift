@@ -78,10 +78,8 @@ struct Compare: ParsableCommand {
     if !comparison.rows.isEmpty { lines.append("\(comparison.star); intervals aren't corrected") }
     lines = lines.flatMap { TextWrap($0, width: columns).map(\.text.string) }
     lines += FigureLines(chapters: comparison.chapters, columns: columns, glyphs: glyphs).lines
-    return lines
-      + (comparison.contrast?.lines(most: mostWords ?? 0) ?? []).map {
-        DisplayText($0).truncated(to: columns, ellipsis: DisplayText(glyphs.ellipsis)).string
-      }
+    let words = comparison.contrast?.lines(most: mostWords ?? 0) ?? []
+    return lines + words.flatMap { $0.isEmpty ? [""] : TextWrap($0, width: columns).map(\.text.string) }
   }
 
   private func json(_ comparison: Comparison, on day: Day) -> JSON {
