@@ -24,7 +24,7 @@ package enum Grouping: String, CaseIterable, Sendable {
     switch self {
     case .series, .tag: return []
     case .technique:
-      guard let tried = record?.tried else { return [Key(place: 2, name: "not noted")] }
+      guard let tried = record?.note.tried else { return [Key(place: 2, name: "not noted")] }
       return tried.isEmpty ? [Key(place: 1, name: "none")] : tried.all.map { Key(name: $0.rawValue) }
     case .weekday:
       return [
@@ -32,7 +32,7 @@ package enum Grouping: String, CaseIterable, Sendable {
       ]
     case .year: return [Key(place: night.components.year, name: String(night.components.year))]
     case .bedtime:
-      guard let hour = (record?.bedHour).map({ Int($0) }) else { return [Key(place: 24, name: "not noted")] }
+      guard let hour = (record?.note.bedHour).map({ Int($0) }) else { return [Key(place: 24, name: "not noted")] }
       return [Key(place: (hour + 12) % 24, name: "\(hour.twoDigits):00")]
     }
   }
@@ -51,7 +51,7 @@ package enum Grouping: String, CaseIterable, Sendable {
     case .technique, .bedtime:
       // Dreams of collections have no night of one's own.
       let own = dream.series == nil ? night : nil
-      return keys(of: own ?? .distantPast, own.flatMap { notes.records[$0] }, study)
+      return keys(of: own ?? .distantPast, own.flatMap { notes[$0] }, study)
     }
   }
 }
@@ -73,8 +73,8 @@ package struct GroupedCounts: Sendable {
     guard study.nights != .none else { return }
     var parts: [Grouping.Key: NightRecords] = [:]
     let period = study.period.days(today: study.today)
-    for (day, record) in notes.records where period.contains(day) {
-      for key in grouping.keys(of: day, record, study) { parts[key, default: NightRecords()].records[day] = record }
+    for night in notes where period.contains(night.day) {
+      for key in grouping.keys(of: night.day, night, study) { parts[key, default: NightRecords()].add(night.note) }
     }
     for (key, part) in parts { groups[key] = InsightCounts(self.study(of: key), part) }
   }
@@ -111,6 +111,6 @@ package struct GroupedCounts: Sendable {
   package consuming func insights() -> [(name: String, insights: Insights)] {
     let all = groups.sorted { ($0.key.place, $0.key.name) < ($1.key.place, $1.key.name) }
     return all.map { ($0.key.name, Insights($0.value)) }
-      .filter { $1.dreams > 0 || $1.nights.values.contains(where: \.isKnown) }
+      .filter { $1.dreams > 0 || $1.nights.contains(where: \.isKnown) }
   }
 }

@@ -20,7 +20,7 @@ package struct Insights: Hashable, Sendable {
   /// The subjects that there are figures of, then those for which something would have to be noted.
   package let chapters: [Chapter]
   /// The nights of the period about which something is known.
-  package let nights: [Day: NightRecord]
+  package let nights: NightRecords
   /// The digest of the dreams that are counted.
   package let digest: String
 
@@ -31,7 +31,7 @@ package struct Insights: Hashable, Sendable {
     (period, today, words, sample) = (study.period, study.today, study.heading, study.sample)
     (dreams, leftOut, repeated) = (counts.dreams.count, counts.leftOut, counts.repeated)
     years = counts.years.sorted()
-    nights = counts.nights.records
+    nights = counts.nights.kept
     digest = counts.digest.description
     let all = counts.chapters
     chapters = all.filter { !$0.isInvitation } + all.filter(\.isInvitation)
@@ -40,7 +40,7 @@ package struct Insights: Hashable, Sendable {
   /// The months to show night by night: those of the period, at most twelve, and of all time the latest year; `nil` if no night
   /// has anything of what is counted.
   package var months: (first: Month, last: Month)? {
-    guard let newest = nights.lazy.filter({ self.words == nil || $0.value.found > 0 }).map(\.key).max() else {
+    guard let newest = nights.lazy.filter({ self.words == nil || $0.found > 0 }).map(\.day).max() else {
       return nil
     }
     let days = period.days(today: today)

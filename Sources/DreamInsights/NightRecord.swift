@@ -1,8 +1,8 @@
 import DreamCore
 
-/// What a journal says of one of one's own nights: its dreams, and what is counted of its notes. Dreams of collections have no night
-/// here. It is small, as a journal can have tens of thousands.
+/// What a journal says of one of one's own nights: its dreams, and what is counted of its notes.
 package struct NightRecord: Hashable, Sendable {
+  let note: NightNote
   private var dreamCount: UInt16 = 0
   private var foundCount: UInt16 = 0
   private var highestLucidity: Int8?
@@ -10,48 +10,24 @@ package struct NightRecord: Hashable, Sendable {
   private var highestFoundLucidity, lowestFoundMood: Int8?
   /// Whether a dream of it has no rating of lucidity.
   private var hasUnrated = false
-  /// What is noted of recall.
-  package private(set) var recall: Night.Recall?
-  /// The rating of sleep.
-  private(set) var quality: Int8?
-  /// The minutes in bed, without the time out of bed in between.
-  private(set) var inBed: Int16?
-  private(set) var toFallAsleep: Int16?
-  /// The hour at which one went to bed.
-  private(set) var bedHour: Int8?
-  /// The techniques that count as tried.
-  private(set) var tried: TechniqueSet?
-  /// The digest of the notes; 0 without any.
-  private(set) var digest: UInt64 = 0
-
-  init() {}
 
   /// Creates the record of a night of which only the notes are known.
-  init(_ note: Night, _ clock: ClockOffsets) {
-    recall = note.recall
-    quality = note.sleepQuality.map { Int8($0.value) }
-    inBed = note.minutesInBed(by: clock).map { Int16(clamping: $0) }
-    toFallAsleep = note.minutesToFallAsleep.map { Int16(clamping: $0) }
-    bedHour = (note.toBed?.hour).map { Int8($0) }
-    tried = note.techniquesToCount.map(TechniqueSet.init)
-    digest = DreamDigest.value(of: note)
-  }
+  init(_ note: NightNote) { self.note = note }
 
   /// Counts a dream of the night.
-  /// - Parameter isFound: whether it is among those that were searched for.
-  mutating func add(_ dream: Dream, isFound: Bool) {
+  mutating func add(_ dream: NightDream) {
     if dreamCount < .max { dreamCount += 1 }
-    if isFound, foundCount < .max { foundCount += 1 }
-    if let rating = dream.lucidity {
-      highestLucidity = max(highestLucidity ?? 0, Int8(rating.value))
-    } else {
-      hasUnrated = true
-    }
-    guard isFound else { return }
-    if let rating = dream.lucidity { highestFoundLucidity = max(highestFoundLucidity ?? 0, Int8(rating.value)) }
-    if let mood = dream.mood { lowestFoundMood = min(lowestFoundMood ?? .max, Int8(mood.value)) }
+    if dream.isFound, foundCount < .max { foundCount += 1 }
+    if let rating = dream.lucidity { highestLucidity = max(highestLucidity ?? 0, rating) } else { hasUnrated = true }
+    guard dream.isFound else { return }
+    if let rating = dream.lucidity { highestFoundLucidity = max(highestFoundLucidity ?? 0, rating) }
+    if let mood = dream.mood { lowestFoundMood = min(lowestFoundMood ?? .max, mood) }
   }
 
+  /// The night, by the day on which one wakes.
+  package var day: Day { note.day }
+  /// What is noted of recall.
+  package var recall: Night.Recall? { note.recall }
   /// The number of dreams of the night.
   package var dreams: Int { Int(dreamCount) }
   /// The number of those dreams that are among the dreams that were searched for.
@@ -72,6 +48,40 @@ package struct NightRecord: Hashable, Sendable {
   }
 }
 
+/// What is counted of a night's notes, in a few bytes: a journal can have notes of tens of thousands.
+struct NightNote: Hashable, Sendable {
+  private let number: Int32
+  /// The minutes in bed, without the time out of bed in between.
+  private(set) var inBed: Int16?
+  private(set) var toFallAsleep: Int16?
+  /// The techniques that count as tried.
+  private(set) var tried: TechniqueSet?
+  private(set) var recall: Night.Recall?
+  /// The rating of sleep.
+  private(set) var quality: Int8?
+  /// The hour at which one went to bed.
+  private(set) var bedHour: Int8?
+  /// The digest of the notes; 0 without any.
+  private(set) var digest: UInt64 = 0
+
+  /// Creates the note of a night of which nothing is noted.
+  init(_ day: Day) { number = Int32(day.daysSince1970) }
+
+  init(_ note: Night, _ clock: ClockOffsets) {
+    self.init(note.id)
+    recall = note.recall
+    quality = note.sleepQuality.map { Int8($0.value) }
+    inBed = note.minutesInBed(by: clock).map { Int16(clamping: $0) }
+    toFallAsleep = note.minutesToFallAsleep.map { Int16(clamping: $0) }
+    bedHour = (note.toBed?.hour).map { Int8($0) }
+    tried = note.techniquesToCount.map(TechniqueSet.init)
+    digest = DreamDigest.value(of: note)
+  }
+
+  /// The night, by the day on which one wakes.
+  var day: Day { Day(daysSince1970: Int(number)) }
+}
+
 /// Some techniques in two bytes.
 struct TechniqueSet: Hashable, Sendable {
   private let bits: UInt16
@@ -88,43 +98,4 @@ struct TechniqueSet: Hashable, Sendable {
 
   /// The techniques, in their order.
   var all: [Technique] { Technique.allCases.filter(contains) }
-}
-
-/// The nights of a journal: of which something is noted, or a dream is there.
-package struct NightRecords: Sendable {
-  package internal(set) var records: [Day: NightRecord] = [:]
-  private let clock: ClockOffsets
-
-  package init(_ clock: ClockOffsets = .unchanging) { self.clock = clock }
-
-  /// Adds what is noted of nights.
-  package init(_ notes: some Sequence<Night>, _ clock: ClockOffsets = .unchanging) {
-    self.init(clock)
-    for note in notes { add(note) }
-  }
-
-  /// Adds what is noted of the nights of a study's period.
-  init(of study: InsightStudy, in model: Model, _ clock: ClockOffsets) {
-    let period = study.period.days(today: study.today)
-    self.init(model.nights.values.lazy.filter { period.contains($0.id) }, clock)
-  }
-
-  /// Adds what is noted of a night, before its dreams.
-  package mutating func add(_ note: Night) {
-    if note != Night(id: note.id) { records[note.id] = NightRecord(note, clock) }
-  }
-
-  /// Counts a dream of one's own if its night is known.
-  mutating func add(_ dream: Dream, nightTurn: Int, isFound: Bool = true) {
-    guard dream.series == nil, let night = dream.date?.night(turningAt: nightTurn) else { return }
-    records[night, default: NightRecord()].add(dream, isFound: isFound)
-  }
-
-  /// The records of all nights with a dream or a note. O(n) in the size of the journal.
-  /// - Parameter nightTurn: the hour at which nights turn.
-  package static func all(in model: Model, nightTurn: Int) -> [Day: NightRecord] {
-    var nights = NightRecords(model.nights.values)
-    for dream in model.dreams.values { nights.add(dream, nightTurn: nightTurn) }
-    return nights.records
-  }
 }

@@ -67,9 +67,9 @@ struct InsightNightTests: CountedJournals {
   @Test("an evening belongs to the next day's night, as the settings have it")
   func nightTurn() throws {
     let dreams = [dream(1, "2026-10-31T15:00:00")]
-    let noon = insights(dreams, of: .year(2026)).nights.keys
+    let noon = insights(dreams, of: .year(2026)).nights.map(\.day)
     #expect(noon.map(\.description) == ["2026-11-01"])
-    #expect(insights(dreams, of: .year(2026), nightTurn: 18).nights.keys.map(\.description) == ["2026-10-31"])
+    #expect(insights(dreams, of: .year(2026), nightTurn: 18).nights.map(\.day).map(\.description) == ["2026-10-31"])
   }
 
   @Test("a night on which a technique was tried is lucid by its dreams, whatever technique they name")
@@ -174,7 +174,7 @@ struct InsightNightTests: CountedJournals {
         InsightStudy("a search", of: .allTime, today: Self.today), in: Model().inserting(dreams), where: isFound)
     }
     let sea = insights { $0.tags == ["sea"] }
-    let night = try #require(sea.nights.values.first)
+    let night = try #require(sea.nights.first { _ in true })
     #expect((night.found, night.lucidity, night.mood) == (1, 1, 1))
     #expect(night.isLucid == true && sea.months != nil)
     let collection = insights { $0.series == "b" }

@@ -37,7 +37,7 @@ struct InsightPropertyTests {
         counts.finish()
         let slices = counts.timeline.slices
         #expect(slices.reduce(0) { $0 + $1.dreams } <= insights.dreams)
-        #expect(slices.reduce(0) { $0 + $1.known } == insights.nights.values.count(where: \.isKnown))
+        #expect(slices.reduce(0) { $0 + $1.known } == insights.nights.count(where: \.isKnown))
         #expect(zip(slices, slices.dropFirst()).allSatisfy { $0.days.upperBound.advanced(by: 1) == $1.days.lowerBound })
       }
     }

@@ -12,7 +12,7 @@ import Testing
         id: Day(daysSince1970: 20_000 + index), recall: Night.Recall.none, techniquesPlanned: planned,
         techniquesAttempted: [])
     }
-    let counted = TechniqueNights.all(of: NightRecords.all(in: Model().inserting(nights), nightTurn: 12).values)
+    let counted = TechniqueNights.all(of: NightRecords(all: Model().inserting(nights), nightTurn: 12))
     #expect(counted.map(\.technique) == [nil])
     #expect(counted.first?.lucid == Share(0, of: 2))
   }

@@ -33,5 +33,5 @@ struct Distribution: Hashable, Sendable {
   func count(from value: Int) -> Int { scale.reduce(0) { $1 >= value ? $0 + self[$1] : $0 } }
 
   /// All values, in order.
-  var values: [Double?] { scale.flatMap { Array(repeating: Double($0), count: self[$0]) } }
+  var values: [Double] { scale.flatMap { Array(repeating: Double($0), count: self[$0]) } }
 }

@@ -33,7 +33,7 @@ struct DreamDigest: Sendable {
 
 extension DreamDigest {
   /// Adds what is noted of a night.
-  mutating func add(_ night: NightRecord) { sum &+= night.digest }
+  mutating func add(_ night: NightRecord) { sum &+= night.note.digest }
 
   /// What the notes of a night add.
   static func value(of night: Night) -> UInt64 {

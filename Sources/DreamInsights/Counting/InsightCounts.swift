@@ -23,7 +23,7 @@ package struct InsightCounts: Sendable {
   private(set) var signs: [DreamSign.Category: TermTally] = [:]
   private(set) var signClasses = TermTally()
   /// The number of words of each dream that has any.
-  private(set) var lengths: [Double] = []
+  private(set) var lengths: [Int32] = []
   private(set) var series = TermTally()
   private(set) var texts = TextCounts()
   /// The number of dreams with a word of each of the study's categories.
@@ -100,7 +100,7 @@ package struct InsightCounts: Sendable {
     }
     if let name = dream.series { series.add(name, of: number) }
     let length = dream.narrative.wordCount
-    if length > 0 { lengths.append(Double(length)) }
+    if length > 0 { lengths.append(Int32(clamping: length)) }
     for sign in dream.signs {
       signs[sign.category, default: TermTally()].add(sign.text, of: number)
       signClasses.add(sign.category.rawValue, of: number)
@@ -110,7 +110,7 @@ package struct InsightCounts: Sendable {
   /// Sums up, when all dreams are counted.
   mutating func finish() {
     nights.finish(isSearching: study.words != nil)
-    for night in nights.chosen { digest.add(night.record) }
+    for night in nights.chosen { digest.add(night) }
     timeline = Timeline(self)
   }
 

@@ -4,10 +4,8 @@ import DreamCore
 ///
 /// Nights noted in advance don't count before they are over: the present night counts as soon as it has a dream.
 struct NightCounts: Sendable {
-  /// What is known of each night that was kept: of which a dream is there, or something is noted.
-  private(set) var records: [Day: NightRecord]
-  /// The nights in their order, when all are counted.
-  private(set) var kept: [KeptNight] = []
+  /// The nights that were kept, of which a dream is there, or something is noted, when all are counted.
+  private(set) var kept: NightRecords
   private let scope: NightScope
   private let period: ClosedRange<Day>
   private let today: Day
@@ -15,69 +13,66 @@ struct NightCounts: Sendable {
   /// Whether only nights with a dream that was searched for are of interest.
   private var isSearching = false
 
-  struct KeptNight: Sendable {
-    let day: Day
-    let record: NightRecord
-  }
-
   /// - Parameter notes: what is noted of nights.
   init(_ study: InsightStudy, _ notes: NightRecords) {
     (scope, today, nightTurn) = (study.nights, study.today, study.nightTurn)
     period = study.period.days(today: study.today)
-    records = study.nights == .none ? [:] : notes.records
+    kept = study.nights == .none ? NightRecords() : notes
   }
 
   /// Counts a dream of one's own.
   mutating func add(_ dream: Dream, isFound: Bool) {
-    guard scope != .none, let night = dream.date?.night(turningAt: nightTurn), period.contains(night) else { return }
-    records[night, default: NightRecord()].add(dream, isFound: isFound)
+    guard scope != .none, let dream = NightDream(dream, nightTurn: nightTurn, isFound: isFound),
+      period.contains(dream.night)
+    else { return }
+    kept.add(dream)
   }
 
   /// Leaves out the nights with a dream that was found for `other`.
   mutating func leaveOut(nightsWithADreamIn other: NightCounts) {
-    for (night, record) in other.records where record.found > 0 { records[night] = nil }
+    let nights = other.kept.found
+    kept.keep { !nights.contains($0) }
   }
 
   /// Puts the nights in their order, when all dreams are counted.
   mutating func finish(isSearching: Bool) {
     self.isSearching = isSearching
+    kept.sortDreams()
     let (period, today) = (period, today)
-    func isKept(_ day: Day, _ record: NightRecord) -> Bool {
-      period.contains(day) && (day < today || record.dreams > 0)
-    }
-    if records.contains(where: { !isKept($0.key, $0.value) }) {
-      records = records.filter { isKept($0.key, $0.value) }
-    }
-    kept = records.map { KeptNight(day: $0.key, record: $0.value) }.sorted { $0.day < $1.day }
+    let coming = Set(kept.lazy.filter { $0.dreams == 0 && $0.day >= today }.map(\.day))
+    kept.keep { period.contains($0) && !coming.contains($0) }
   }
 
   /// The number of nights from the first to the last that was kept; `nil` if it isn't known which nights would count.
   var passed: Int? {
-    guard let first = kept.first?.day, let last = kept.last?.day else { return 0 }
+    guard let days = kept.days else { return 0 }
     switch scope {
-    case .all: return (first...last).count
-    case .weekday: return (first...last).count / 7 + 1
+    case .all: return days.count
+    case .weekday: return days.count / 7 + 1
     case .noted, .none: return nil
     }
   }
 
   /// The nights of the dreams that were searched for; of all dreams, every night that was kept.
-  var chosen: [KeptNight] { isSearching ? kept.filter { $0.record.found > 0 } : kept }
+  var chosen: LazyFilterSequence<NightRecords> {
+    let isSearching = isSearching
+    return kept.lazy.filter { !isSearching || $0.found > 0 }
+  }
 
   /// The number of nights with a dream that was searched for, or of all dreams with any.
-  var recalled: Int { kept.count { $0.record.found > 0 } }
+  var recalled: Int { kept.count { $0.found > 0 } }
 
   /// The number of nights of which recall is known.
-  var known: Int { kept.count { $0.record.isKnown } }
+  var known: Int { kept.count { $0.isKnown } }
 
   /// The number of nights of which this is noted, and that have no dream.
-  func count(_ recall: Night.Recall) -> Int { kept.count { $0.record.dreams == 0 && $0.record.recall == recall } }
+  func count(_ recall: Night.Recall) -> Int { kept.count { $0.dreams == 0 && $0.recall == recall } }
 
   /// The nights on which a dream was lucid, of those of which that is known.
   var lucid: Share {
     var (lucid, known, unknown) = (0, 0, 0)
     for night in chosen {
-      switch night.record.isLucid {
+      switch night.isLucid {
       case true?: (lucid, known) = (lucid + 1, known + 1)
       case false?: known += 1
       case nil: unknown += 1
@@ -87,36 +82,36 @@ struct NightCounts: Sendable {
   }
 
   var dreamsPerNight: Median {
-    Median(kept.lazy.filter { $0.record.found > 0 }.map { Double($0.record.found) })
+    Median(kept.lazy.filter { $0.found > 0 }.map { Double($0.found) })
   }
 
   /// The most nights with a dream in a row; 0 if the nights aren't in a row.
-  var longestStreak: Int {
-    guard scope == .all else { return 0 }
-    var (longest, current) = (0, 0)
-    var previous: Day?
-    for night in kept where night.record.found > 0 {
-      current = previous == night.day.advanced(by: -1) ? current + 1 : 1
-      longest = max(longest, current)
-      previous = night.day
-    }
-    return longest
-  }
+  var longestStreak: Int { scope == .all ? streaks.map(\.count).max() ?? 0 : 0 }
 
   /// The nights in a row with a dream, up to the last night; `nil` if the period is over, or the nights aren't in a row.
   var currentStreak: Int? {
-    let over = records[today] == nil ? today.advanced(by: -1) : today
+    let over = kept[today] == nil ? today.advanced(by: -1) : today
     guard scope == .all, period.contains(over) else { return nil }
-    return kept.reversed().lazy.filter { $0.record.found > 0 }.enumerated()
-      .prefix { $0.element.day == over.advanced(by: -$0.offset) }.count
+    return streaks.last.map { $0.upperBound == over ? $0.count : 0 } ?? 0
+  }
+
+  /// The nights in a row with a dream that was searched for.
+  private var streaks: [ClosedRange<Day>] {
+    kept.lazy.filter { $0.found > 0 }.map(\.day).reduce(into: []) { streaks, day in
+      if let last = streaks.last, last.upperBound.advanced(by: 1) == day {
+        streaks[streaks.count - 1] = last.lowerBound...day
+      } else {
+        streaks.append(day...day)
+      }
+    }
   }
 
   /// The nights with recall of the known ones, for each day of the week on which one wakes.
   var recallByWeekday: [Weekday: Share] {
     var counts: [Weekday: (recalled: Int, known: Int)] = [:]
-    for night in kept where night.record.isKnown {
+    for night in kept where night.isKnown {
       counts[night.day.weekday, default: (0, 0)].known += 1
-      if night.record.found > 0 { counts[night.day.weekday, default: (0, 0)].recalled += 1 }
+      if night.found > 0 { counts[night.day.weekday, default: (0, 0)].recalled += 1 }
     }
     return counts.mapValues { Share($0.recalled, of: $0.known) }
   }
@@ -134,11 +129,13 @@ struct SleepCounts {
   /// The number of nights.
   let nights: Int
 
-  init(_ nights: [NightCounts.KeptNight]) {
-    self.nights = nights.count
-    quality = Distribution(0...5, of: nights.lazy.compactMap { $0.record.quality.map(Int.init) })
-    inBed = Median(nights.lazy.map { $0.record.inBed.map(Double.init) })
-    toFallAsleep = Median(nights.lazy.map { $0.record.toFallAsleep.map(Double.init) })
+  init(_ nights: LazyFilterSequence<NightRecords>) {
+    let notes = nights.map(\.note)
+    let count = notes.count { _ in true }
+    self.nights = count
+    quality = Distribution(0...5, of: notes.lazy.compactMap { $0.quality.map(Int.init) })
+    inBed = Median(notes.lazy.compactMap { $0.inBed.map(Double.init) }, of: count)
+    toFallAsleep = Median(notes.lazy.compactMap { $0.toFallAsleep.map(Double.init) }, of: count)
   }
 
   var isEmpty: Bool { quality.total == 0 && inBed.n == 0 && toFallAsleep.n == 0 }

@@ -114,7 +114,7 @@ extension Timeline {
     }
     for night in counts.nights.kept {
       let index = unit.number(of: night.day) - first
-      if slices.indices.contains(index) { slices[index].add(night.record) }
+      if slices.indices.contains(index) { slices[index].add(night) }
     }
     self.init(unit: unit, slices: slices)
   }
@@ -124,10 +124,12 @@ extension InsightCounts {
   /// The days to show: those of the period up to today or its last dream; for all time, from the first to the last dream
   /// or night that is dated to the year.
   fileprivate var extent: ClosedRange<Day>? {
-    let dated = dreams.compactMap(\.days).filter { $0.year != nil }
-    let starts = dated.map(\.lowerBound) + [nights.kept.first?.day].compactMap(\.self)
-    let ends = dated.map(\.upperBound) + [nights.kept.last?.day].compactMap(\.self)
-    guard let first = starts.min(), let last = ends.max() else { return nil }
+    var (first, last) = (nights.kept.days?.lowerBound, nights.kept.days?.upperBound)
+    for days in dreams.lazy.compactMap(\.days) where days.year != nil {
+      first = min(first ?? days.lowerBound, days.lowerBound)
+      last = max(last ?? days.upperBound, days.upperBound)
+    }
+    guard let first, let last else { return nil }
     guard study.period != .allTime else { return first...last }
     let period = study.period.days(today: study.today)
     let end = min(max(study.today, last), period.upperBound)

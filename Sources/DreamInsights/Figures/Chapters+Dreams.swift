@@ -80,10 +80,9 @@ extension InsightCounts {
   ) -> Chapter {
     guard ratings.total > 0 else { return Chapter(id, title, invitation: invitation) }
     let missing = dreams.count - ratings.total
-    let values = ratings.values + Array(repeating: nil, count: missing)
     return Chapter(
       id, title, about: "Of the dreams that are rated; the median, and the share of each value.",
-      [Figure("median", "median", .median(Median(values), unit))]
+      [Figure("median", "median", .median(Median(ratings.values, of: dreams.count), unit))]
         + ratings.scale.map { value in
           Figure(
             "\(id)\(value)", words(value), .share(ratings.share(of: value, missing: missing)),
@@ -94,13 +93,12 @@ extension InsightCounts {
   /// The lengths of the texts; `nil` if no dream has one.
   var lengthChapter: Chapter? {
     guard let longest = lengths.max() else { return nil }
-    let missing = Array(repeating: Double?.none, count: dreams.count - lengths.count)
     return Chapter(
       "length", "Length", about: "Of the dreams that have a text. Words are separated by white space.",
       [
-        Figure("median", "median length", .median(Median(lengths.map(Optional.some) + missing), .words)),
+        Figure("median", "median length", .median(Median(lengths.lazy.map(Double.init), of: dreams.count), .words)),
         Figure("longest", "the longest", .count(Int(longest), .words)),
-        Figure("all", "all together", .count(Int(lengths.reduce(0, +)), .words)),
+        Figure("all", "all together", .count(lengths.reduce(0) { $0 + Int($1) }, .words)),
       ])
   }
 

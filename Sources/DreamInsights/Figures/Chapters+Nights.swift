@@ -18,7 +18,8 @@ extension InsightCounts {
     let ofNights: [Figure?] = [
       Figure(
         "nights", recallLabel,
-        .share(Share(recalled, of: known, missing: (nights.passed ?? nights.kept.count) - known)), isOfAllNights: true),
+        .share(Share(recalled, of: known, missing: (nights.passed ?? nights.kept.count { _ in true }) - known)),
+        isOfAllNights: true),
       ofKnown("none", "without recall", isSearching ? 0 : nights.count(.none)),
       ofKnown("white", "dream forgotten", isSearching ? 0 : nights.count(.white)),
       nights.passed.map {
@@ -61,7 +62,7 @@ extension InsightCounts {
 
   /// The lucid nights of each technique beside those of none.
   var techniqueChapter: Chapter {
-    let all = TechniqueNights.all(of: nights.chosen.lazy.map(\.record)).sorted { $1.lucid.n < $0.lucid.n }
+    let all = TechniqueNights.all(of: nights.chosen).sorted { $1.lucid.n < $0.lucid.n }
     let tried = all.filter { $0.technique != nil }
     guard !tried.isEmpty else {
       return Chapter(
@@ -100,7 +101,7 @@ extension InsightCounts {
   private func p(of technique: Technique?) -> Double? {
     guard study.testsTechniques, let technique else { return nil }
     let observed = nights.kept.compactMap { night -> BlockPermutation.Night? in
-      guard let tried = night.record.tried, let lucid = night.record.isLucid, tried.isEmpty || tried.contains(technique)
+      guard let tried = night.note.tried, let lucid = night.isLucid, tried.isEmpty || tried.contains(technique)
       else { return nil }
       return BlockPermutation.Night(night.day, isInGroup: !tried.isEmpty, isSuccess: lucid)
     }
@@ -116,7 +117,7 @@ extension InsightCounts {
       return Chapter("sleep", "Sleep", invitation: "Note with N how you slept, and it is counted here.")
     }
     let missing = sleep.nights - sleep.quality.total
-    let quality = Median(sleep.quality.values + Array(repeating: nil, count: missing))
+    let quality = Median(sleep.quality.values, of: sleep.nights)
     func median(_ id: String, _ label: String, _ median: Median) -> Figure? {
       median.n == 0 ? nil : Figure(id, label, .median(median, .minutes))
     }

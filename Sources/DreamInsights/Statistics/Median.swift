@@ -9,12 +9,17 @@ package struct Median: Hashable, Sendable {
   /// From the lower to the upper quartile, as R's type 7 has them; `nil` if no number is known.
   package let quartiles: ClosedRange<Double>?
 
-  /// Summarizes the numbers, in any order; `nil` and what isn't finite count as missing.
-  package init(_ numbers: some Sequence<Double?>) {
-    let all = Array(numbers)
-    let known = all.compactMap(\.self).filter(\.isFinite).sorted()
+  /// Summarizes numbers in any order; what isn't finite counts as missing.
+  /// - Parameter count: the number of all, also of those that aren't known; `nil` if all are.
+  package init(_ numbers: some Sequence<Double>, of count: Int? = nil) {
+    var all = 0
+    var known = numbers.filter { number in
+      all += 1
+      return number.isFinite
+    }
+    known.sort()
     n = known.count
-    missing = all.count - n
+    missing = (count ?? all) - n
     value = known.isEmpty ? nil : known.quantile(0.5)
     quartiles = known.isEmpty ? nil : known.quantile(0.25)...known.quantile(0.75)
   }

@@ -14,7 +14,7 @@ package struct TechniqueNights: Hashable, Sendable {
   static func all(of nights: some Sequence<NightRecord>) -> [TechniqueNights] {
     var tallies: [Technique?: (lucid: Int, known: Int, unknown: Int)] = [:]
     for night in nights {
-      guard let tried = night.tried else { continue }
+      guard let tried = night.note.tried else { continue }
       for technique in tried.isEmpty ? [nil] : tried.all.map(Optional.some) {
         switch night.isLucid {
         case true?: tallies[technique, default: (0, 0, 0)].lucid += 1

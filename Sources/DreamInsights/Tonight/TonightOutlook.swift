@@ -52,7 +52,7 @@ package struct TonightOutlook: Hashable, Sendable {
     usualBedtime = Self.median(before.lazy.compactMap(\.toBed).map(\.minutesSinceNoon)).map(ClockTime.init(sinceNoon:))
     usualMinutesToFallAsleep = Self.median(before.lazy.compactMap(\.minutesToFallAsleep))
     techniques = TechniqueNights.all(
-      of: NightRecords.all(in: model, nightTurn: nightTurn).lazy.filter { $0.key < night }.map(\.value))
+      of: NightRecords(all: model, nightTurn: nightTurn).prefix { $0.day < night })
   }
 
   /// - Parameters:

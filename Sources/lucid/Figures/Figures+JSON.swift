@@ -11,8 +11,8 @@ extension Insights {
       (
         "recall",
         .object([
-          ("nights", .number(nights.values.count { $0.found > 0 })),
-          ("known", .number(nights.values.count { $0.isKnown })),
+          ("nights", .number(nights.count { $0.found > 0 })),
+          ("known", .number(nights.count { $0.isKnown })),
         ])
       ),
       ("leftOut", .number(leftOut)), ("sample", .string(sample?.words)), ("digest", .string(digest)),

@@ -36,8 +36,8 @@ struct StudyJournal {
       (past, nights, faults) = (model, model.nights, loaded.faults)
       notes = NightRecords(model.nights.values, clock)
     } else {
-      var notes = NightRecords(clock)
-      faults = try store.eachNight { notes.add($0) }
+      var notes = NightRecords()
+      faults = try store.eachNight { notes.add($0, clock) }
       (past, self.notes) = (nil, notes)
       nights = asksOfNights ? try store.nights() : ItemMap()
     }
