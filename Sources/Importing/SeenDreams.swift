@@ -5,8 +5,14 @@ import Records
 struct SeenDreams: Sendable {
   private var byKey: [ReadDream.Key: ReadDream] = [:]
   /// The first file with each content, and the times of the dreams of one content in the file that is read.
-  private var contents: [ContentKey: (file: Int, times: Set<DreamTime?>)] = [:]
+  private var contents: [Content: (file: Int, times: Set<DreamTime?>)] = [:]
   private var file = 0
+
+  /// What one has of a text and a day; two series may have the same.
+  private struct Content: Hashable {
+    let key: ContentKey
+    let series: String?
+  }
 
   /// How a dream stands to those before it.
   enum Meeting {
@@ -41,13 +47,13 @@ struct SeenDreams: Sendable {
   }
 
   private mutating func meetContent(of read: ReadDream) -> Meeting {
-    let time = read.dream.time
-    guard let first = contents[read.content] else {
-      contents[read.content] = (file, [time])
+    let (time, content) = (read.dream.time, Content(key: read.content, series: read.dream.series))
+    guard let first = contents[content] else {
+      contents[content] = (file, [time])
       return .new
     }
     guard first.file == file, time != nil, !first.times.contains(time) else { return .again }
-    contents[read.content]?.times.insert(time)
+    contents[content]?.times.insert(time)
     return .new
   }
 }

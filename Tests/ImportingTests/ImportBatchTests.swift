@@ -145,6 +145,18 @@ struct ImportBatchTests {
     #expect(batch.remarks[.inFiles] == 3 && batch.remarks[.copy] == 1)
   }
 
+  @Test("the same text of a day in two series is two dreams")
+  func series() {
+    let dreams = ["mara", "noor", "mara"].map { series in
+      var dream = dream("A.")
+      dream.series = series
+      return ReadDream(dream)
+    }
+    var batch = batch()
+    batch.add(journal(dreams[0], dreams[1], dreams[2]))
+    #expect(batch.dreams.map(\.dream.series) == ["mara", "noor"] && batch.remarks[.inFiles] == 1)
+  }
+
   @Test("of two versions of one dream in the files the later one comes", arguments: [false, true])
   func older(isReversed: Bool) {
     let versions = [dream("A door.", id: 1), dream("A red door.", id: 1, modified: 9)]
