@@ -25,6 +25,7 @@ struct CodingTests {
     #expect(try store.keep([first]) == 0)
     #expect(try store.keep([second]) == 1)
     #expect(try store.codings() == [second, .sample(1, ["1FKA"], by: "Bo"), none])
+    #expect(try store.codings(asOf: first.at) == [first, .sample(1, ["1FKA"], by: "Bo"), none])
     #expect(try store.codings(everOf: Dream.ID(rawValue: 1)).filter { $0.coder == "Ada" } == [second, none, first])
   }
 

@@ -95,6 +95,29 @@ struct CommandCodeTests {
     #expect(try code("agree --sample pilot --coder Ada").status == 64)
   }
 
+  @Test("one coder's numbers for two samples are compared, with dreams of both in the first, and told as of a day")
+  func compared() throws {
+    for (sample, size) in [("early", 4), ("all", 6)] {
+      #expect(try code("sample \(sample) --number \(size) --seed 3").status == 0)
+    }
+    for number in 1...6 {
+      let codes = try code("set all:\(number) --coder Ada --scale characters \(number < 4 ? "1MKA" : "1FSA")")
+      #expect(codes.status == 0)
+    }
+    let norms = try code("norms --coder Ada --sample early --beside all")
+    #expect(norms.lines[0].hasSuffix("\tlow\thigh\tall-k\tall-n\tall-%\th\th-low\th-high"))
+    let row = try #require(norms.lines.first { $0.hasPrefix("male/female") }).split(separator: "\t")
+    let (first, second) = (try #require(Int(row[3])), try #require(Int(row[8])))
+    #expect((first, second) == (4, 2) && Int(row[2]).map { (0...4).contains($0) } == true)
+    #expect(norms.words.contains("4 dreams of both samples count in the first."))
+    #expect(try code("norms --coder Ada --sample early --beside all --against male").status == 64)
+    let today = try code("norms --coder Ada --sample all --as-of 9999-12-31")
+    #expect(try today.output == code("norms --coder Ada --sample all").output)
+    #expect(
+      try code("norms --coder Ada --sample all --as-of 2001-01-01").words.contains("Ada has coded no dream of all."))
+    #expect(try exported("--as-of 2001-01-01").isEmpty)
+  }
+
   @Test("an export is read in another journal as it was, once; a locked journal's too")
   func exchange() throws {
     #expect(try code("sample pilot --number 6 --seed 3").status == 0)

@@ -68,10 +68,13 @@ struct CodingTable {
   }
 
   /// The codings that count, in the order of their dreams, scales and coders.
-  func current() throws -> [Coding] {
+  /// - Parameter moment: the time at which they counted.
+  func current(asOf moment: Instant) throws -> [Coding] {
     // SQLite takes the other columns from the row with the greatest number.
-    let sql = "SELECT \(Self.columns), max(number) FROM coding GROUP BY dream, coder, scale"
-    return try SQLStatement(sql, in: database).all { Self.read(&$0) }.filter { !$0.isTakenBack }.sorted {
+    let sql = "SELECT \(Self.columns), max(number) FROM coding WHERE at <= ? GROUP BY dream, coder, scale"
+    return try SQLStatement(sql, in: database).all({ $0.add(moment.milliseconds) }) { Self.read(&$0) }.filter {
+      !$0.isTakenBack
+    }.sorted {
       ($0.dream, $0.scale, $0.coder) < ($1.dream, $1.scale, $1.coder)
     }
   }

@@ -31,7 +31,10 @@ extension JournalStore {
   }
 
   /// The codings that count, in the order of their dreams, scales and coders.
-  package func codings() throws(JournalError) -> [Coding] { try read { try CodingTable(database: $0).current() } }
+  /// - Parameter moment: the time at which they counted; nil for now.
+  package func codings(asOf moment: Instant? = nil) throws(JournalError) -> [Coding] {
+    try read { try CodingTable(database: $0).current(asOf: moment ?? Instant(milliseconds: .max)) }
+  }
 
   /// Those who have coded, the latest last.
   package func coders() throws(JournalError) -> [String] {

@@ -14,10 +14,7 @@ struct StudyOptions: ParsableArguments {
     completion: .list(["30-days", "12-months", "all"]),
     transform: InsightPeriod.init(argument:))
   var period = InsightPeriod.allTime
-  @Option(
-    help: ArgumentHelp("The journal as it was at the end of this day.", valueName: "day"),
-    transform: Day.init(argument:))
-  var asOf: Day?
+  @OptionGroup var past: PastOption
   @Flag(help: "Count a text once, of those that several dreams have.") var once = false
   @Option(help: ArgumentHelp("Count a random sample of so many of the dreams.", valueName: "number")) var sample: Int?
   @Option(help: "A number that chance begins with; one by chance without it.") var seed: UInt64?
@@ -40,12 +37,25 @@ struct StudyOptions: ParsableArguments {
     for notice in queries.flatMap(\.notices).withoutRepeats { StandardStream.say("lucid: \(notice)") }
     let searches = SearchSet(queries, preferences.categories)
     let sample = sample.map { InsightSample($0, seed: seed ?? surroundings.random() >> 32, by: sampleBy?.value) }
+    let present = surroundings.here.night(turningAt: preferences.nightTurn)
     let study = InsightStudy(
-      of: period, today: surroundings.here.night(turningAt: preferences.nightTurn), nightTurn: preferences.nightTurn,
+      of: period, today: past.asOf.map { min($0.advanced(by: 1), present) } ?? present,
+      nightTurn: preferences.nightTurn,
       weekStart: preferences.weekStart, countsTextsOnce: once, categories: searches.names, sample: sample)
-    let end = asOf?.end(offset: surroundings.here.offset)
-    return try StudyJournal(journal.open(for: .reading), study, searches, clock: surroundings.clock, asOf: end)
+    return try StudyJournal(
+      journal.open(for: .reading), study, searches, clock: surroundings.clock, asOf: past.moment)
   }
+}
+
+/// A day in the journal's past.
+struct PastOption: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("The journal as it was at the end of this day.", valueName: "day"),
+    transform: Day.init(argument:))
+  var asOf: Day?
+
+  /// The last moment of the day; nil for the journal as it is.
+  var moment: Instant? { asOf?.end(offset: Surroundings.live.here.offset) }
 }
 
 extension Day {

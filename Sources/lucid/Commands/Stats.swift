@@ -38,6 +38,7 @@ struct Stats: ParsableCommand {
 
   func validate() throws {
     if json, tsv { throw ValidationError("Either --json or --tsv.") }
+    if explain, json || tsv || by != nil { throw ValidationError("--explain goes without --json, --tsv and --by.") }
     if svg != nil, json || tsv || by != nil { throw ValidationError("--svg goes without --json, --tsv and --by.") }
     if force, svg == nil { throw ValidationError("--force goes with --svg.") }
   }
@@ -66,7 +67,7 @@ struct Stats: ParsableCommand {
     var output = StandardStream.output
     if json {
       try output.json(insights.json(insights.chapters, on: day))
-    } else if let columns = output.columns, !tsv {
+    } else if let columns = output.columns ?? (explain ? 80 : nil), !tsv {
       let glyphs = Glyphs.ofCommands
       try output.line(glyphs.spelled(insights.heading))
       let chapters = insights.chapters.map { explain ? $0.shortened().explained : $0.shortened() }

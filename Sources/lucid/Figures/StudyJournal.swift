@@ -66,7 +66,7 @@ struct StudyJournal {
 
   private func read(_ body: (Dream) -> Void) throws -> LoadFaults {
     guard let past else { return try faults.joined(store.dreamsToCount(isWhole: searches.asksForAll, body)) }
-    past.dreams.values.forEach(body)
+    past.dreams.values.sorted { $0.id < $1.id }.forEach(body)
     return faults
   }
 

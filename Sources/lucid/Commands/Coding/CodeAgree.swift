@@ -15,6 +15,7 @@ struct CodeAgree: ParsableCommand {
 
   @Option(name: .customLong("coder"), help: ArgumentHelp("A coder; twice.", valueName: "name")) var coders: [String]
   @Option(help: ArgumentHelp("The sample.", valueName: "name")) var sample: String
+  @OptionGroup var past: PastOption
   @OptionGroup var journal: JournalOption
 
   func validate() throws {
@@ -25,7 +26,7 @@ struct CodeAgree: ParsableCommand {
 
   func run() throws {
     let store = try journal.open(for: .reading)
-    let (sample, codings) = try store.codings(of: sample)
+    let (sample, codings) = try store.codings(of: sample, asOf: past.moment)
     let coders = try coders.map { try store.coder($0) }
     let pairs = CoderPair.all(in: codings, of: coders[0], and: coders[1])
     guard !pairs.isEmpty else {
@@ -51,12 +52,19 @@ struct CodeAgree: ParsableCommand {
 }
 
 extension JournalStore {
-  /// A sample and the codings of those of its dreams that are there.
-  func codings(of name: String) throws -> (CodingSample, [Coding]) {
+  /// A sample and the codings of those of its dreams that are there, or were at a moment of the past.
+  func codings(of name: String, asOf moment: Instant?) throws -> (CodingSample, [Coding]) {
     let sample = try sample(name)
-    let ids = Set(try sample.ids.filter { try versions(of: $0).current != nil })
+    let past = try moment.map { moment in
+      let loaded = try load()
+      return try model(loaded.model, seen: loaded.seen, asOf: moment)
+    }
+    let ids = Set(
+      try sample.ids.filter { id in
+        try past.map { $0.dreams.contains(id) } ?? (versions(of: id).current != nil)
+      })
     let deleted = sample.ids.count - ids.count
     if deleted > 0 { StandardStream.say("\(deleted.counted("dream")) of \(name) are deleted, and don't count.") }
-    return (sample, try codings().filter { ids.contains($0.dream) })
+    return (sample, try codings(asOf: moment).filter { ids.contains($0.dream) })
   }
 }

@@ -15,6 +15,7 @@ struct CodeExport: ParsableCommand {
 
   @Option(help: ArgumentHelp("Only those of this sample's dreams.", valueName: "name")) var sample: String?
   @Option(help: ArgumentHelp("Only those of this coder.", valueName: "name")) var coder: String?
+  @OptionGroup var past: PastOption
   @Option(name: .shortAndLong, help: ArgumentHelp("The new file; standard output without it.", valueName: "path"))
   var output: String?
   @Flag(help: "Replace an existing file.") var force = false
@@ -24,7 +25,7 @@ struct CodeExport: ParsableCommand {
     let store = try journal.open(for: .reading)
     let (sample, coder) = (try sample.map { try store.sample($0) }, try coder.map { try store.coder($0) })
     let ids = sample.map { Set($0.ids) }
-    let codings = try store.codings().filter { coding in
+    let codings = try store.codings(asOf: past.moment).filter { coding in
       (coder == nil || coder == coding.coder) && ids?.contains(coding.dream) ?? true
     }
     let blind = sample.flatMap { $0.isBlind ? $0 : nil }

@@ -7,38 +7,56 @@ struct CodeNorms: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "norms", abstract: "Show what a coder found in numbers, beside the norms of Hall and Van de Castle.",
     discussion: """
-      The indicators are those of DreamSAT. Each is k of n with Wilson's 95 % interval in percent; with --against the norms of \
-      that group, and Cohen's h with its 95 % interval. Only dreams count that are coded in all scales that an indicator needs. \
-      An index compares two numbers, and can be over 100 %: then it has no interval.
+        The indicators are those of DreamSAT. Each is k of n with Wilson's 95 % interval in percent; with --against the norms of \
+        that group, with --beside the same coder's numbers for another sample, and Cohen's h with its 95 % interval. Dreams of both \
+        samples count in the first. Only dreams count that are coded in all scales that an indicator needs. An index compares two \
+        numbers, and can be over 100 %: then it has no interval.
       """)
 
   @OptionGroup var coder: CoderOption
   @Option(help: ArgumentHelp("The sample.", valueName: "name")) var sample: String
   @Option(help: "Whose norms to compare with.") var against: NamedValue<NormGroup>?
+  @Option(help: ArgumentHelp("Another sample to compare with.", valueName: "name")) var beside: String?
+  @OptionGroup var past: PastOption
   @OptionGroup var journal: JournalOption
+
+  func validate() throws {
+    if against != nil, beside != nil { throw ValidationError("Either --against or --beside.") }
+    if beside == sample { throw ValidationError("--beside needs another sample.") }
+  }
 
   func run() throws {
     let store = try journal.open(for: .reading)
-    let (sample, codings) = try store.codings(of: sample)
     let coder = try store.coder(coder.coder)
-    let dreams = CodedDream.all(in: codings.filter { $0.coder == coder })
-    guard !dreams.isEmpty else {
-      throw CommandFailure.failed("\(coder) has coded no dream of \(sample.name).")
-    }
-    let norms =
-      against.map { group in ["k", "n", "%"].map { "\(group.value.rawValue)-\($0)" } + ["h", "h-low", "h-high"] } ?? []
-    var table = CellTable(["indicator", "dreams", "k", "n", "%", "low", "high"] + norms)
+    let (sample, dreams) = try coded(sample, by: coder, in: store)
+    let other = try beside.map { try coded($0, by: coder, in: store, besides: Set(sample.ids)) }
+    let name = against?.value.rawValue ?? other?.sample.name
+    let columns = name.map { name in ["k", "n", "%"].map { "\(name)-\($0)" } + ["h", "h-low", "h-high"] } ?? []
+    var table = CellTable(["indicator", "dreams", "k", "n", "%", "low", "high"] + columns)
     for indicator in ContentIndicator.all {
-      let (found, dreams) = indicator.count(in: dreams)
+      let (found, count) = indicator.count(in: dreams)
+      let second = against?.value.count(of: indicator) ?? other.map { indicator.count(in: $0.dreams).0 }
       table.add(
-        [indicator.name, "\(dreams)"] + Self.cells(found) + Self.percents(found.share?.interval)
-          + (against.map { Self.cells(found, beside: $0.value.count(of: indicator)) } ?? []))
+        [indicator.name, "\(count)"] + Self.cells(found) + Self.percents(found.share?.interval)
+          + (second.map { Self.cells(found, beside: $0) } ?? []))
     }
     try table.print()
-    let unreadable = dreams.map(\.unreadable).reduce(0, +)
+    let unreadable = (dreams + (other?.dreams ?? [])).map(\.unreadable).reduce(0, +)
     if unreadable > 0 { StandardStream.say("\(unreadable.counted("code")) can't be read, and don't count.") }
-    StandardStream.say("\(sample.words). Coder \(coder).")
+    for sample in [sample, other?.sample].compactMap(\.self) { StandardStream.say("\(sample.words). Coder \(coder).") }
     if against != nil { StandardStream.say("Norms: \(ContentIndicator.source).") }
+  }
+
+  /// A sample, and those of its dreams that the coder has coded.
+  private func coded(
+    _ name: String, by coder: String, in store: JournalStore, besides others: Set<Dream.ID> = []
+  ) throws -> (sample: CodingSample, dreams: [CodedDream]) {
+    let (sample, codings) = try store.codings(of: name, asOf: past.moment)
+    let dreams = CodedDream.all(in: codings.filter { $0.coder == coder && !others.contains($0.dream) })
+    guard !dreams.isEmpty else { throw CommandFailure.failed("\(coder) has coded no dream of \(name).") }
+    let both = others.intersection(sample.ids).count
+    if both > 0 { StandardStream.say("\(both.counted("dream")) of both samples count in the first.") }
+    return (sample, dreams)
   }
 
   private static func cells(_ count: ContentIndicator.Count) -> [String] {
