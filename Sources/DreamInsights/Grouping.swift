@@ -43,7 +43,8 @@ package enum Grouping: String, CaseIterable, Sendable {
     switch self {
     case .series: return [Key(place: dream.series == nil ? 0 : 1, name: dream.series ?? "own")]
     case .tag:
-      return dream.tags.isEmpty ? [Key(place: 1, name: "no tag")] : dream.tags.map { Key(name: FoldedText($0).string) }
+      return dream.tags.isEmpty
+        ? [Key(place: 1, name: "no tag")] : Set(dream.tags.map { FoldedText($0).string }).map { Key(name: $0) }
     case .weekday, .year:
       if let night { return keys(of: night, nil, study) }
       guard self == .year, let year = dream.date?.days.year else { return [Key(place: .max, name: "not known")] }

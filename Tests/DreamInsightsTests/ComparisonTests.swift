@@ -112,6 +112,35 @@ struct ComparisonTests: CountedJournals {
     #expect((row.difference.first, row.difference.second) == (Share(0, of: 8), Share(10, of: 12)))
   }
 
+  @Test("a name is the same in both groups in whatever spelling each has it most")
+  func spellings() throws {
+    let dreams = (1...6).flatMap { number in
+      [("sea", "Lisbon", number), ("stone", "LISBON", number + 6)].map { tag, place, number in
+        dream(Int64(number), "2026-10-0\(number % 6 + 1)") { ($0.tags, $0.places) = ([tag], [place]) }
+      }
+    }
+    let comparison = Comparison(
+      study, in: Model().inserting(dreams), ("tag:sea", { $0.tags == ["sea"] }),
+      with: ("tag:stone", { $0.tags == ["stone"] }))
+    let rows = comparison.rows.filter { $0.chapter == "Places" }
+    #expect(rows.map(\.difference.first) == [Share(6, of: 6)] && rows.map(\.difference.second) == [Share(6, of: 6)])
+    #expect(rows.allSatisfy { $0.p == 1 })
+  }
+
+  @Test("what nobody rated in one group isn't compared: not rated is not 0")
+  func unrated() {
+    let dreams = (1...12).map { number in
+      dream(Int64(number), "2026-10-\(String(100 + number).dropFirst())") {
+        guard number <= 6 else { return $0.tags = ["stone"] }
+        ($0.tags, $0.lucidity, $0.mood, $0.vividness) = (["sea"], Rating(3), Mood(1), Rating(4))
+      }
+    }
+    let comparison = Comparison(
+      study, in: Model().inserting(dreams), ("tag:sea", { $0.tags == ["sea"] }),
+      with: ("tag:stone", { $0.tags == ["stone"] }))
+    #expect(Set(comparison.rows.map(\.chapter)) == ["Tags"])
+  }
+
   @Test("what both find is of the second group if the first is all dreams: these are all others, and are found so")
   func turned() throws {
     let comparison = compared(nil, "sea")
@@ -123,6 +152,12 @@ struct ComparisonTests: CountedJournals {
     #expect(stone.figure.query == "-(tag:sea) tag:\"stone\"")
     let mirrored = compared("sea", nil).rows.first { $0.figure.id == "lucid" }?.difference
     #expect(mirrored?.value == lucid.difference.value.map { -$0 })
+  }
+
+  @Test("a dream with a tag in two spellings is one dream of that tag")
+  func taggedTwice() {
+    let model = Model().inserting([dream(1, "2026-10-01") { $0.tags = ["Water", "water"] }])
+    #expect(grouped(model, by: .tag).map { "\($0.name) \($0.insights.dreams)" } == ["water 1"])
   }
 
   @Test("where nothing can be compared it is said which search is to blame")

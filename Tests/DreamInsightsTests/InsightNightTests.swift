@@ -20,15 +20,24 @@ struct InsightNightTests: CountedJournals {
     #expect(insights.words("recall", "dreams-per-night") == "1.5, n 2, few")
   }
 
-  @Test("nights noted in advance don't count before they are over; the present one does as soon as it has a dream")
+  @Test("nights noted in advance don't count before they are over; the present one does as soon as its recall is known")
   func advance() {
-    let planned = [Self.today, Self.today.advanced(by: 1)].map { day in
-      night(day.description) { ($0.recall, $0.intention) = (Night.Recall.none, "fly") }
-    }
+    let tomorrow = Self.today.advanced(by: 1)
+    let planned = [Self.today, tomorrow].map { day in night(day.description) { $0.intention = "fly" } }
     let before = insights([dream(1, "2026-11-10")], planned)
     #expect(before.share("recall", "nights") == Share(1, of: 1))
     let after = insights([dream(1, "2026-11-10"), dream(2, "2026-11-19")], planned)
     #expect(after.share("recall", "nights") == Share(2, of: 2, missing: 8))
+    let none = [Self.today, tomorrow].map { day in night(day.description) { $0.recall = Night.Recall.none } }
+    #expect(insights([dream(1, "2026-11-10")], none).share("recall", "nights") == Share(1, of: 2, missing: 8))
+  }
+
+  @Test("a dream of a day to come has no night yet: it adds none that passed, and ends no streak")
+  func toCome() {
+    let dreams = [dream(1, "2026-11-18"), dream(2, "2026-11-19"), dream(3, "2027-11-19")]
+    let insights = insights(dreams, of: .allTime)
+    #expect(insights.dreams == 3 && insights.share("recall", "passed") == Share(2, of: 2))
+    #expect(insights.words("recall", "streak") == "2 nights")
   }
 
   @Test("a year that is over tells the same next year")

@@ -2,7 +2,7 @@ import DreamCore
 
 /// One's own nights of a period that are over.
 ///
-/// Nights noted in advance don't count before they are over: the present night counts as soon as it has a dream.
+/// Nights noted in advance don't count before they are over: the present night counts as soon as its recall is known, and no later one does.
 struct NightCounts: Sendable {
   /// The nights that were kept, of which a dream is there, or something is noted, when all are counted.
   private(set) var kept: NightRecords
@@ -39,8 +39,8 @@ struct NightCounts: Sendable {
     self.isSearching = isSearching
     kept.sortDreams()
     let (period, today) = (period, today)
-    let coming = Set(kept.lazy.filter { $0.dreams == 0 && $0.day >= today }.map(\.day))
-    kept.keep { period.contains($0) && !coming.contains($0) }
+    let isPresentKnown = kept[today]?.isKnown ?? false
+    kept.keep { period.contains($0) && ($0 < today || $0 == today && isPresentKnown) }
   }
 
   /// The number of nights from the first to the last that was kept; `nil` if it isn't known which nights would count.

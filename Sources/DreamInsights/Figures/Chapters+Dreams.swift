@@ -6,7 +6,8 @@ extension InsightCounts {
   /// The dreams that have something, of all that are counted.
   private func ofDreams(_ id: String, _ label: String, _ count: Int, _ words: String, isPart: Bool = false) -> Figure {
     Figure(
-      id, label, .share(Share(count, of: dreams.count)), query: query(words, finding: count), isPart: isPart)
+      id, label, .share(Share(count, of: dreams.count)), query: query(words, finding: count), isPart: isPart,
+      of: .allDreams)
   }
 
   var lucidityChapter: Chapter {

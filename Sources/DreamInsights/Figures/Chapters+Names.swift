@@ -55,7 +55,7 @@ extension InsightCounts {
     return Figure(
       whole.map { "\($0): \(term.term)" } ?? term.term, term.term, .share(Share(term.dreams, of: dreams.count)),
       query: words.flatMap { query($0, finding: term.dreams) }, isPart: whole != nil,
-      fullLabel: whole.map { "\($0): \(term.term)" })
+      of: .allDreams, fullLabel: whole.map { "\($0): \(term.term)" })
   }
 }
 

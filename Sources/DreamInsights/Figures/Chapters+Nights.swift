@@ -13,17 +13,17 @@ extension InsightCounts {
       count == 0 ? nil : Figure(id, label, .count(count, .nights))
     }
     func ofKnown(_ id: String, _ label: String, _ count: Int) -> Figure? {
-      count == 0 ? nil : Figure(id, label, .share(Share(count, of: known)), isPart: true, isOfAllNights: true)
+      count == 0 ? nil : Figure(id, label, .share(Share(count, of: known)), isPart: true, of: .allNights)
     }
     let ofNights: [Figure?] = [
       Figure(
         "nights", recallLabel,
         .share(Share(recalled, of: known, missing: (nights.passed ?? nights.kept.count { _ in true }) - known)),
-        isOfAllNights: true),
+        of: .allNights),
       ofKnown("none", "without recall", isSearching ? 0 : nights.count(.none)),
       ofKnown("white", "dream forgotten", isSearching ? 0 : nights.count(.white)),
       nights.passed.map {
-        Figure("passed", "of nights passed", .share(Share(recalled, of: $0)), isPart: true, isOfAllNights: true)
+        Figure("passed", "of nights passed", .share(Share(recalled, of: $0)), isPart: true, of: .allNights)
       },
       recalled == 0
         ? nil : Figure("dreams-per-night", "dreams in such a night", .median(nights.dreamsPerNight, .plain)),
@@ -43,7 +43,7 @@ extension InsightCounts {
           ? nil
           : Figure(
             "fragments", "fragments", .share(Share(fragments, of: dreams.count)),
-            query: query("is:fragment", finding: fragments), isPart: true),
+            query: query("is:fragment", finding: fragments), isPart: true, of: .allDreams),
         isAllTime && undated > 0
           ? Figure(
             "undated", "without a date", .count(undated, .plain), query: query("is:undated", finding: undated),
@@ -100,7 +100,7 @@ extension InsightCounts {
   /// are too few for that.
   private func p(of technique: Technique?) -> Double? {
     guard study.testsTechniques, let technique else { return nil }
-    let observed = nights.kept.compactMap { night -> BlockPermutation.Night? in
+    let observed: [BlockPermutation.Night] = nights.chosen.compactMap { night in
       guard let tried = night.note.tried, let lucid = night.isLucid, tried.isEmpty || tried.contains(technique)
       else { return nil }
       return BlockPermutation.Night(night.day, isInGroup: !tried.isEmpty, isSuccess: lucid)
@@ -153,9 +153,9 @@ extension InsightCounts {
       "when", "Days and hours",
       about: "Nights with recall of those of which it is known, by the day on which one wakes; dreams by their hour.",
       hasWeek
-        ? [Figure("nights", recallLabel, .share(Share(nights.recalled, of: nights.known)), isOfAllNights: true)]
+        ? [Figure("nights", recallLabel, .share(Share(nights.recalled, of: nights.known)), of: .allNights)]
           + study.weekStart.weekdays.map {
-            Figure($0.rawValue, $0.short, .share(week[$0] ?? Share(0, of: 0)), isPart: true, isOfAllNights: true)
+            Figure($0.rawValue, $0.short, .share(week[$0] ?? Share(0, of: 0)), isPart: true, of: .allNights)
           } : [],
       timed < Self.leastForHours ? nil : Chart("hours", "dreams by the hour", of: timed, points))
   }

@@ -46,16 +46,17 @@ package struct Comparison: Sendable {
   private static func pairs(_ first: Insights, _ second: Insights) -> [Pair] {
     first.chapters.flatMap { chapter -> [Pair] in
       let other = second.chapters.first { $0.id == chapter.id }
-      let others = Dictionary((other?.figures ?? []).map { ($0.id, $0) }) { first, _ in first }
+      // A name is the same in any spelling.
+      let others = Dictionary((other?.figures ?? []).map { (FoldedText($0.id), $0) }) { first, _ in first }
       let own = chapter.figures.compactMap { figure -> Pair? in
-        guard case .share(let share) = figure.value, !figure.isOfAllNights else { return nil }
-        return pair(chapter, figure, share, others[figure.id]?.share ?? second.nothing(beside: share, of: first))
+        guard case .share(let share) = figure.value, figure.base != .allNights else { return nil }
+        return pair(chapter, figure, share, others[FoldedText(figure.id)]?.share ?? second.nothing(of: figure))
       }
-      let ids = Set(chapter.figures.map(\.id))
-      let further = (other?.figures ?? []).filter { !ids.contains($0.id) && !$0.isOfAllNights }.compactMap {
-        figure -> Pair? in
-        figure.share.flatMap { pair(chapter, figure, first.nothing(beside: $0, of: second), $0) }
-      }
+      let ids = Set(chapter.figures.map { FoldedText($0.id) })
+      let further = (other?.figures ?? []).filter { !ids.contains(FoldedText($0.id)) && $0.base != .allNights }
+        .compactMap { figure -> Pair? in
+          figure.share.flatMap { pair(chapter, figure, first.nothing(of: figure), $0) }
+        }
       return own + further
     }
   }
@@ -116,8 +117,6 @@ extension Insights {
   /// What a group is called: by its search.
   fileprivate var name: String { words.map { $0.isBlank ? "all others" : "“\($0)”" } ?? "all dreams" }
 
-  /// The share of a name that no dream has, if `share` is one of all dreams of the other group.
-  fileprivate func nothing(beside share: Share, of other: Insights) -> Share? {
-    share.n == other.dreams && share.missing == 0 ? Share(0, of: dreams) : nil
-  }
+  /// The share of what no dream has, if the figure is one of all dreams.
+  fileprivate func nothing(of figure: Figure) -> Share? { figure.base == .allDreams ? Share(0, of: dreams) : nil }
 }

@@ -12,19 +12,28 @@ package struct Figure: Hashable, Sendable {
   package let query: String?
   /// Whether the figure is a part of the one before it.
   package let isPart: Bool
-  /// Whether the share is of all nights of which it is known, whatever was searched for, so that two searches have it of the same
-  /// nights.
-  let isOfAllNights: Bool
+  /// What a share is of.
+  let base: Base
   /// The label with that of its whole, which tells it apart where it stands alone: `Form: six fingers`.
   package let fullLabel: String
 
   init(
     _ id: String, _ label: String, _ value: FigureValue, query: String? = nil, isPart: Bool = false,
-    isOfAllNights: Bool = false, fullLabel: String? = nil
+    of base: Base = .known, fullLabel: String? = nil
   ) {
     (self.id, self.label, self.value, self.query, self.isPart) = (id, label, value, query, isPart)
-    self.isOfAllNights = isOfAllNights
+    self.base = base
     self.fullLabel = fullLabel ?? label
+  }
+
+  /// What a share can be of.
+  enum Base: Hashable, Sendable {
+    /// Those dreams or nights of which it is noted.
+    case known
+    /// All dreams: what none of them has is a share of 0.
+    case allDreams
+    /// All nights of which it is known, whatever was searched for, so that two searches have it of the same nights.
+    case allNights
   }
 }
 

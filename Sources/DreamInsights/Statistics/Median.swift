@@ -13,9 +13,11 @@ package struct Median: Hashable, Sendable {
   /// - Parameter count: the number of all, also of those that aren't known; `nil` if all are.
   package init(_ numbers: some Sequence<Double>, of count: Int? = nil) {
     var all = 0
-    var known = numbers.filter { number in
+    var known: [Double] = []
+    known.reserveCapacity(count ?? 0)
+    for number in numbers {
       all += 1
-      return number.isFinite
+      if number.isFinite { known.append(number) }
     }
     known.sort()
     n = known.count
