@@ -51,6 +51,7 @@ package struct ComparisonTable {
   package init(_ comparisons: [Comparison]) {
     let columns = [
       "chapter", "figure", "label", "k1", "n1", "k2", "n2", "difference", "low", "high", "h", "hLow", "hHigh", "p",
+      "exactP", "tests",
     ]
     rows =
       [Comparison.groupColumns + columns]
@@ -60,7 +61,8 @@ package struct ComparisonTable {
           return comparison.groupFields + [row.chapter, row.figure.id, row.figure.label]
             + [first.k, first.n, second.k, second.n].map(String.init)
             + [row.difference.value.plain] + row.difference.interval.fields
-            + [row.difference.h.plain] + row.difference.hInterval.fields + ["\(row.p.threeSignificant)"]
+            + [row.difference.h.plain] + row.difference.hInterval.fields
+            + [row.p, row.difference.exactP ?? 1].map { "\($0.threeSignificant)" } + [String(comparison.rows.count)]
         }
       }
   }

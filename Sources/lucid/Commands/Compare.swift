@@ -20,7 +20,7 @@ struct Compare: ParsableCommand {
       are told apart by log-odds with a prior (Monroe, Colaresi and Quinn 2008): z beyond the line that is said is more than \
       chance. Dreams that both searches find are of the first group, or of the second if the first is all dreams. Dreams follow each other and aren't drawn by chance: p is a hint, not a proof.
 
-      In a pipe it is a table with tabs between the columns; with --words, that of the words.
+      In a pipe it is a table with tabs between the columns, exactP being p without the correction; with --words, that of the words.
       """)
 
   @Argument(help: "The search for the first group; '' for all dreams.", completion: .query) var first: String
@@ -101,6 +101,7 @@ extension Comparison.Row {
     .object([
       ("chapter", .string(chapter)), ("figure", .string(figure.fullLabel)), ("first", difference.first.json),
       ("second", difference.second.json), ("difference", FigureValue.difference(difference, p: p).json),
+      ("exactP", .decimal((difference.exactP ?? 1).threeSignificant)),
     ])
   }
 }

@@ -12,7 +12,7 @@ struct Stats: ParsableCommand {
         lucid stats                                all your dreams
         lucid stats tag:water --period 2026        those with that tag, in that year
         lucid stats --by year --tsv                a table for R or pandas
-        lucid stats --sample 200 --seed 7          a sample, as lucid code sample draws it
+        lucid stats --sample 200 --seed 7          a sample of those that are counted
         lucid stats --svg figures.svg              a picture
 
       Each number says what it is of. What nobody rated or noted isn't counted: of 52 dreams of which 14 are rated, \
