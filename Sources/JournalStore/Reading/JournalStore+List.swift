@@ -28,6 +28,9 @@ extension JournalStore {
     try dreams(newest: limit, after: .start, where: isWanted, body)
   }
 
+  /// Keeps next to nothing of the file in memory from now on: what is read in the order of the file is read once.
+  package func keepFewPages() throws(JournalError) { try read { try $0.execute(sql: "PRAGMA cache_size = -256") } }
+
   /// Calls `body` with each dream, in the order of the file, which is the quickest one; a dream that is changed meanwhile comes
   /// once. Returns what could not be read as it is in the file.
   /// - Parameter isWhole: whether all that is written of the dreams is read, as searches need it; else only what is counted.

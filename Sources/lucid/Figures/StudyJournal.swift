@@ -36,6 +36,7 @@ struct StudyJournal {
       (past, nights, faults) = (model, model.nights, loaded.faults)
       notes = NightRecords(model.nights.values, clock)
     } else {
+      try store.keepFewPages()
       var notes = NightRecords()
       faults = try store.eachNight { notes.add($0, clock) }
       (past, self.notes) = (nil, notes)
