@@ -33,6 +33,14 @@ package enum InsightPeriod: Hashable, Sendable {
     }
   }
 
+  /// Whether the days of the period depend on the present one.
+  var isRelative: Bool {
+    switch self {
+    case .recentDays, .recentMonths: true
+    case .year, .days, .allTime: false
+    }
+  }
+
   /// The query that finds the period's dreams; `nil` for all time.
   func query(today: Day) -> String? {
     let days = days(today: today)

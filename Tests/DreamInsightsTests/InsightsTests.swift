@@ -161,6 +161,8 @@ struct InsightsTests: CountedJournals {
     let changed = [dream(1, "2026-11-01") { $0.narrative = "The sea!" }, dream(2, "2026-11-02")]
     let words = insights(dreams, of: .allTime).citation(on: Self.today)
     #expect(words.contains("on 2026-11-19: all dreams, all time, 2 dreams, digest "))
+    let recent = insights(dreams, of: .recentDays).citation(on: Self.today.advanced(by: 9))
+    #expect(recent.contains("on 2026-11-28: all dreams, last 30 days (2026-10-21 to 2026-11-19), 2 dreams, digest "))
     #expect(insights(dreams.reversed(), of: .allTime).citation(on: Self.today) == words)
     #expect(insights(changed, of: .allTime).citation(on: Self.today) != words)
     let noted = insights(dreams, [night("2026-11-01") { $0.sleepQuality = Rating(3) }], of: .allTime)

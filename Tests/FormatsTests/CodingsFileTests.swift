@@ -39,7 +39,10 @@ struct CodingsFileTests {
     "what can't be read is told in a line",
     arguments: [
       ("", "doesn't name the column dream"), ("dream,coder,scale\n", "doesn't name the column code"),
-      ("dream,coder,scale,code\nx,Ada,theme,a\n", "line 2: “x” is no id of a dream, nor its place in a sample."),
+      (
+        "dream,coder,scale,code\nx,Ada,theme,a\n",
+        "line 2: “x” is no id of a dream, nor its place in a sample of the journal."
+      ),
       ("dream,coder,scale,code\n0000000000001,,theme,a\n", "line 2: there is no coder."),
       ("dream,coder,scale,code\n0000000000001,Ada,aggresions,a\n", "line 2: There is no scale “aggresions”"),
       ("dream,coder,scale,code,at\n0000000000001,Ada,theme,a,noon\n", "line 2: “noon” is no time."),

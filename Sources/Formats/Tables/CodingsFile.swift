@@ -59,7 +59,7 @@ package struct CodingsFile: Sendable {
     init(_ cells: [String: String], _ line: String, _ named: (String) -> Dream.ID?) throws(Fault) {
       let (id, coder) = (cells["dream"] ?? "", String((cells["coder"] ?? "").trimmed))
       guard let dream = Dream.ID(id) ?? named(id) else {
-        throw Fault(message: "\(line): “\(id)” is no id of a dream, nor its place in a sample.")
+        throw Fault(message: "\(line): “\(id)” is no id of a dream, nor its place in a sample of the journal.")
       }
       guard !coder.isEmpty else { throw Fault(message: "\(line): there is no coder. Write who coded it.") }
       do throws(CodeFault) {

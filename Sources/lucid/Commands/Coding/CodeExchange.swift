@@ -46,7 +46,8 @@ struct CodeImport: ParsableCommand {
     commandName: "import", abstract: "Read codings of a CSV file.",
     discussion: """
       The columns are dream, coder, scale, code, and perhaps note and at, in any order. A dream is its id or its place in a \
-      sample of the journal, such as pilot:3. The rows of a dream, a coder and a \
+      sample of the journal, such as pilot:3; another journal of the same dreams needs that sample first, drawn with the same \
+      search and seed. The rows of a dream, a coder and a \
       scale take the place of what that coder said before, unless that is newer. What is known already isn't taken twice. \
       Wrong codes are told and kept; they count in no norms.
       """)
