@@ -56,6 +56,15 @@ struct InsightsPlotTests {
     #expect(desk.rows[3].isEmpty)
   }
 
+  @Test("a narrow chart shows all of its values, with the names of the first and the last below them")
+  func narrow() throws {
+    var desk = desk(.rated, 40, 60)
+    desk.press("p", "p")
+    #expect(desk.text.contains("last 30 days"))
+    let ends = try #require(desk.rows.first { $0.contains(/^ \d+ [A-Z][a-z]+ +\d+ [A-Z][a-z]+$/) })
+    #expect(ends.trimmingCharacters(in: .whitespaces).count == 30)
+  }
+
   @Test("a chart that an end of the page cuts is drawn in the rows that are seen, so that its values can be read")
   func cutChart() throws {
     let study = InsightStudy(of: .allTime, today: try #require(Day("2026-11-19")))

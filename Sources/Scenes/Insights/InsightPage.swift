@@ -89,7 +89,7 @@ struct InsightPage: Hashable, Sendable {
     case .figure(let figure, _, _) where figure.isPart:
       return last { if case .figure(let whole, _, _) = $0 { !whole.isPart } else { false } }
     case .plot(let chart, .values): return .plot(chart, .caption)
-    case .plot(_, .below): return nil
+    case .plot(_, .below), .plot(_, .ends): return nil
     case .month: return last { if case .days = $0 { true } else { false } }
     case .figure, .days: return last { if case .title = $0 { true } else { false } }
     case .plot(_, .caption), .words:
@@ -107,7 +107,10 @@ struct InsightPage: Hashable, Sendable {
     let above = seen.first?.valueRow?.row ?? 0
     let below = seen.last?.valueRow.map { $0.of - 1 - $0.row } ?? 0
     return seen.enumerated().map { index, line in
-      if index == 0, case .plot(_, .below) = line { return .blank }
+      switch line {
+      case .plot(_, .below) where index == 0, .plot(_, .ends) where index == 0: return .blank
+      case _: break
+      }
       guard case .plot(let chart, .values(let row, let rows)) = line else { return line }
       let (above, below) = (index < top ? above : 0, index >= seen.count - bottom ? below : 0)
       return .plot(chart, .values(row: row - above, of: rows - above - below))
@@ -149,7 +152,7 @@ struct InsightPage: Hashable, Sendable {
             + (hasDetails && !figure.value.details.isEmpty
               ? wrapped(figure.value.details, indent: 4, width: width).map(Line.details) : [])
         case .chart(let chart):
-          (isTight ? [] : [.blank]) + PlotLine.parts(of: chart, rows: rows).map { .plot(chart, $0) }
+          (isTight ? [] : [.blank]) + PlotLine.parts(of: chart, rows: rows, width: width).map { .plot(chart, $0) }
         case .words(let sentence): words(sentence)
         }
       }

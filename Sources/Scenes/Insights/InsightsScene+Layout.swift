@@ -32,7 +32,9 @@ extension InsightsScene {
     let first =
       input.map(inputLine)
       ?? AnyLayout(
-        InsetLayout(Leaf(TextLine(heading(insights, width: context.size.width - 1))), insets: Insets(left: 1)))
+        InsetLayout(
+          Leaf(TextLine(heading(insights, width: context.size.width - 1, context.theme.glyphs))),
+          insets: Insets(left: 1)))
     let height = headingHeight(in: context.size)
     let headings = ZStackLayout(page.columns.indices.map { heading(of: $0, of: page, in: context) })
     let columns = ZStackLayout(page.columns.indices.map { column($0, of: page, in: context) })
@@ -80,41 +82,53 @@ extension InsightsScene {
     }
   }
 
-  /// What is counted: the period, the search, and what it is compared with. So that searches and numbers are seen, the days go
-  /// first where there is no room, then searches are cut.
-  private func heading(_ insights: Insights, width: Int) -> [Span] {
+  /// What is counted: the period, the search, and what it is compared with. So that searches and numbers are seen, words give way
+  /// first where there is no room, then the days, and then searches are cut.
+  private func heading(_ insights: Insights, width: Int, _ glyphs: Glyphs) -> [Span] {
+    let other = output?.other
     let days = insights.period.days(today: insights.today)
     let since =
       switch insights.period {
       case .allTime, .year, .days: ""
       // Beside a comparison there is no room for it.
-      case .recentDays, .recentMonths: output?.other == nil ? "   since \(days.lowerBound.words)" : ""
+      case .recentDays, .recentMonths: other == nil ? "   since \(days.lowerBound.words)" : ""
       }
     // All others are without those of both, as that says.
-    let isOfOthers = insights.words?.isBlank == true || output?.other?.words.isBlank == true
-    let both = output?.other == nil || isOfOthers ? 0 : output?.inBoth ?? 0
-    var without = both == 0 ? "" : ", without \(both.grouped) of both"
-    let count = insights.words == nil && output?.other == nil ? "" : "   \(insights.dreams.grouped) "
-    let otherCount = output?.other.map { "   beside \($0.dreams.grouped) " } ?? ""
-    func columns(_ texts: [String]) -> Int { texts.reduce(0) { $0 + DisplayText($1).width } }
-    let groups = output?.other == nil ? 1 : 2
-    if columns([count, otherCount, without]) + groups * Self.leastSearch > width { without = "" }
-    let counts = [count, otherCount, without]
+    let isOfOthers = insights.words?.isBlank == true || other?.words.isBlank == true
+    let both = other == nil || isOfOthers ? 0 : output?.inBoth ?? 0
+    let groups = other == nil ? 1 : 2
+    func columns(_ texts: [String]) -> Int { texts.reduce(0) { $0 + DisplayText(glyphs.spelled($1)).width } }
+    func isCrowded(_ texts: [String]) -> Bool { columns(texts) + groups * Self.leastSearch > width }
+    var counts = [
+      insights.words == nil && other == nil ? "" : "   \(insights.dreams.grouped) ",
+      other.map { "   beside \($0.dreams.grouped) " } ?? "", both == 0 ? "" : ", without \(both.grouped) of both",
+    ]
+    if isCrowded(counts) { counts[2] = "" }
+    if isCrowded(counts), let other { counts[1] = " / \(other.dreams.grouped) " }
     var period = [Span(insights.period.name, .title), Span(since, .dim)]
     while columns(counts) > 0, let last = period.last,
-      last.text.isEmpty || columns(period.map(\.text) + counts) + groups * Self.leastSearch > width
+      last.text.isEmpty || isCrowded(period.map(\.text) + counts)
     { period.removeLast() }
-    let room = max(6, (width - columns(period.map(\.text) + counts)) / groups)
-    func name(_ words: String?) -> String {
-      guard let words else { return "all dreams" }
-      guard !words.isBlank else { return "all others" }
-      return "“\(DisplayText(words).truncated(to: room - 2, ellipsis: DisplayText("…")).string)”"
+    if period.isEmpty { counts[0].trimPrefix { $0 == " " } }
+    let room = max(6 * groups, width - columns(period.map(\.text) + counts))
+    let (first, second) = (Self.name(insights.words), other.map { Self.name($0.words) } ?? "")
+    let firstRoom = max(room / groups, room - columns([second]))
+    func cut(_ name: String, to room: Int) -> String {
+      let mark = glyphs.spelled("…”")
+      let isCut = columns([name]) > room
+      return isCut
+        ? DisplayText(glyphs.spelled(name)).truncated(to: room - columns([mark]), ellipsis: DisplayText("")).string
+          + mark
+        : name
     }
-    let searched = count + (count.isEmpty ? "" : name(insights.words))
-    return
-      (period + [
-        Span(period.isEmpty ? String(searched.drop { $0 == " " }) : searched, .text),
-        Span(otherCount + (output?.other.map { name($0.words) } ?? "") + without, .accent),
-      ]).filter { !$0.text.isEmpty }
+    let searched = counts[0].isEmpty ? "" : counts[0] + cut(first, to: firstRoom)
+    let beside = counts[1] + cut(second, to: room - min(columns([first]), firstRoom)) + counts[2]
+    return (period + [Span(searched, .text), Span(beside, .accent)]).filter { !$0.text.isEmpty }
+  }
+
+  /// What a group is called: by its search.
+  private static func name(_ words: String?) -> String {
+    guard let words else { return "all dreams" }
+    return words.isBlank ? "all others" : "“\(words)”"
   }
 }

@@ -16,12 +16,16 @@ struct PlotLine: StyledView {
     case values(row: Int, of: Int)
     /// The letters of the months or the hours, and marks of what is of few things.
     case below
+    /// The names of the first and the last value, if there is no room for them beside the values.
+    case ends
   }
 
-  /// The parts of a chart with `rows` rows of values.
-  static func parts(of chart: Chart, rows: Int) -> [Part] {
+  /// The parts of a chart with `rows` rows of values, in a width.
+  static func parts(of chart: Chart, rows: Int, width: Int) -> [Part] {
     let hasBelow = !chart.ticks.isEmpty || chart.points.contains(where: \.isFew)
+    let hasEnds = Spread(chart, columns: width - 1).first.isEmpty
     return [.caption] + (0..<rows).map { .values(row: $0, of: rows) } + (hasBelow ? [.below] : [])
+      + (hasEnds ? [.ends] : [])
   }
 
   /// The least columns of the values beside names.
@@ -37,6 +41,7 @@ struct PlotLine: StyledView {
       case .caption: captionLine(spread, columns: line.width)
       case .values(let row, let rows): TextLine(values(row, of: rows, spread))
       case .below: TextLine([Span(marks(spread), .dim)], right: [Span(note, .dim)])
+      case .ends: TextLine(ends(spread), .dim)
       }
     canvas.draw(view, styles, in: line)
   }
@@ -71,7 +76,8 @@ struct PlotLine: StyledView {
       let (names, count) = (chart.points.map(\.name), chart.points.count)
       let widest = names.map { DisplayText($0).width }.max() ?? 0
       let room = columns - widest - 2 - DisplayText(names.last ?? "").width
-      let hasNames = count > 1 && room >= min(PlotLine.leastValues, count)
+      // Rather names below than values left out.
+      let hasNames = room >= count || columns < count && room >= PlotLine.leastValues
       let width = max(0, hasNames ? room : columns)
       shown = max(0, count - width)..<count
       each = max(1, min(PlotLine.widestValue, width / max(1, count)))
@@ -102,6 +108,13 @@ struct PlotLine: StyledView {
     if areAllFew { return chart.points.contains(where: \.isFew) ? "few each" : "" }
     guard chart.points.contains(where: \.isFew) else { return "" }
     return chart.hasLetters ? "small: few" : "\(styles.glyphs.plots.faintDot) few"
+  }
+
+  /// The first name below the first value, and the last one up to the end of the last value.
+  private func ends(_ spread: Spread) -> String {
+    let (first, last) = (chart.points[spread.shown].first?.name ?? "", chart.points.last?.name ?? "")
+    return first + String(repeating: " ", count: max(2, spread.shown.count * spread.each - first.count - last.count))
+      + last
   }
 
   /// Below the values what says which they are, or marks of those of few.

@@ -56,7 +56,7 @@ extension NamesScene {
     let noticed = current.noticed.words
     let counts = [
       "met \(current.met.grouped)",
-      noticed.isEmpty ? "" : "\(subject == .signs ? "noticed" : "lucid") \(noticed)",
+      noticed.isEmpty ? "" : "\(subject == .signs ? "noticed (lucid)" : "lucid") \(noticed)",
       current.unrated == 0 ? "" : "\(current.unrated.grouped) not rated",
       current.others == 0 ? "" : "\(current.others.grouped) in collections",
     ]
