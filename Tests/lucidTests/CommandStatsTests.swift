@@ -134,7 +134,7 @@ struct CommandStatsTests {
     #expect(lucid["difference"] == "1")
     #expect(lucid["p"].flatMap(Double.init) ?? 1 < 0.05)
     #expect(Set(rows(table).map { $0["second"] }) == ["tag:stone", "tag:water"])
-    #expect(Set(rows(table).map(\.count)) == [16])
+    #expect(Set(rows(table).map(\.count)) == [18])
     let words = rows(try place.lucid("compare", "tag:sea", "tag:stone", "--words", "2"))
     let sea = try #require(words.first { $0["word"] == "sea" })
     #expect((sea["first"], sea["second"], sea["k1"], sea["k2"]) == ("tag:sea", "tag:stone", "12", "0"))
@@ -235,6 +235,9 @@ struct CommandStatsTests {
     #expect(first.output.contains("the search “tag:water”, all time, 2 dreams, digest "))
     try place.lucid("add", "Something else.")
     #expect(try place.lucid("cite", "tag:water").output == first.output)
+    let then = try place.lucid("cite", "--period", "30-days", "--as-of", "2026-01-31").output
+    #expect(
+      then.contains("last 30 days (2026-01-03 to 2026-02-01)"), "the end of a day is in the night of the next one")
   }
 
   @Test("a picture is written once, and again only by force")

@@ -56,10 +56,11 @@ extension Surroundings {
 }
 
 extension Query {
-  /// Reads words of the command line at the current time, with the settings' nights, weeks and names of searches.
-  init(typed words: [String]) throws {
+  /// Reads words of the command line, with the settings' nights, weeks and names of searches.
+  /// - Parameter here: the time that words like `yesterday` are counted from.
+  init(typed words: [String], at here: LocalTime = Surroundings.live.here) throws {
     let preferences = try Configuration.current().preferences
-    self = preferences.query(words.joined(separator: " "), at: Surroundings.live.here, by: Surroundings.live.clock)
+    self = preferences.query(words.joined(separator: " "), at: here, by: Surroundings.live.clock)
   }
 
   /// The nights of a journal, if the query asks for their notes.

@@ -33,14 +33,12 @@ struct StudyOptions: ParsableArguments {
   func open(_ searches: [[String]]) throws -> StudyJournal {
     let preferences = try Configuration.current().preferences
     let surroundings = Surroundings.live
-    let queries = try searches.map { try Query(typed: $0) }
+    let queries = try searches.map { try Query(typed: $0, at: past.here) }
     for notice in queries.flatMap(\.notices).withoutRepeats { StandardStream.say("lucid: \(notice)") }
     let searches = SearchSet(queries, preferences.categories)
     let sample = sample.map { InsightSample($0, seed: seed ?? surroundings.random() >> 32, by: sampleBy?.value) }
-    let present = surroundings.here.night(turningAt: preferences.nightTurn)
     let study = InsightStudy(
-      of: period, today: past.asOf.map { min($0.advanced(by: 1), present) } ?? present,
-      nightTurn: preferences.nightTurn,
+      of: period, today: past.here.night(turningAt: preferences.nightTurn), nightTurn: preferences.nightTurn,
       weekStart: preferences.weekStart, countsTextsOnce: once, categories: searches.names, sample: sample)
     return try StudyJournal(
       journal.open(for: .reading), study, searches, clock: surroundings.clock, asOf: past.moment)
@@ -54,8 +52,14 @@ struct PastOption: ParsableArguments {
     transform: Day.init(argument:))
   var asOf: Day?
 
+  /// The time at which one counts: the end of the day, or now.
+  var here: LocalTime {
+    let now = Surroundings.live.here
+    return asOf.map { $0 < now.day ? $0.end : now } ?? now
+  }
+
   /// The last moment of the day; nil for the journal as it is.
-  var moment: Instant? { asOf?.end(offset: Surroundings.live.here.offset) }
+  var moment: Instant? { asOf?.end.moment }
 }
 
 extension Day {
@@ -64,8 +68,16 @@ extension Day {
     self = day
   }
 
-  /// The last moment of the day, at an offset from UTC in minutes.
-  fileprivate func end(offset: Int) -> Instant {
-    Instant(milliseconds: Int64(advanced(by: 1).daysSince1970) * 86_400_000 - Int64(offset) * 60_000 - 1)
+  /// The last second of the day by the local clock.
+  fileprivate var end: LocalTime {
+    let last = ClockTime(secondOfDay: 86_399)
+    return LocalTime(day: self, clock: last, offset: offset(at: last, Surroundings.live.utcOffset))
+  }
+}
+
+extension LocalTime {
+  /// The last millisecond of the second.
+  fileprivate var moment: Instant {
+    day.start.advanced(byMilliseconds: Int64(clock.secondOfDay + 1 - offset * 60) * 1000 - 1)
   }
 }
