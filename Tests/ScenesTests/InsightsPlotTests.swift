@@ -61,7 +61,7 @@ struct InsightsPlotTests {
     var desk = desk(.rated, 40, 60)
     desk.press("p", "p")
     #expect(desk.text.contains("last 30 days"))
-    let ends = try #require(desk.rows.first { $0.contains(/^ \d+ [A-Z][a-z]+ +\d+ [A-Z][a-z]+$/) })
+    let ends = try #require(desk.rows.first { $0.contains(/^ \d+ [A-Z][a-z]+ +(few each)? +\d+ [A-Z][a-z]+$/) })
     #expect(ends.trimmingCharacters(in: .whitespaces).count == 30)
   }
 
@@ -70,7 +70,7 @@ struct InsightsPlotTests {
     let study = InsightStudy(of: .allTime, today: try #require(Day("2026-11-19")))
     let page = InsightPage(
       Insights(study, in: .rated).chapters, remarks: [], year: nil, hasDetails: false, chartRows: 2,
-      size: Size(width: 80, height: 40))
+      size: Size(width: 80, height: 40), .unicode)
     let top = try #require(page.columns[0].firstIndex { if case .plot(_, .values(0, 2)) = $0 { true } else { false } })
     func isWhole(_ line: InsightPage.Line?) -> Bool { if case .plot(_, .values(0, 1)) = line { true } else { false } }
     #expect(isWhole(page.lines(of: 0, from: top + 1, height: 9).first))

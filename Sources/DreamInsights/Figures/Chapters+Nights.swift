@@ -81,7 +81,7 @@ extension InsightCounts {
           "\(nights.name)-none", "against none", .difference(difference, p: p(of: nights.technique)), isPart: true),
       ]
     }
-    return Chapter(
+    let chapter = Chapter(
       "techniques", "Techniques",
       about: """
         The nights on which a technique was tried, and on how many a dream was lucid, by whatever technique; a night with two \
@@ -89,6 +89,7 @@ extension InsightCounts {
         seven nights, as neighbouring nights are alike; * marks p below 0.05. Nights are not chosen by chance: one tries what one feels like.
         """,
       rows + [none.map { figure($0, "none, on purpose") }])
+    return rows.contains(where: \.value.isTelling) ? chapter.adding(words: "* marks p below 0.05.") : chapter
   }
 
   /// The lucid nights of a technique. Its query finds all nights on which it was tried, and their dreams.

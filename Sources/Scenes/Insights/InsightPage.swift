@@ -2,6 +2,7 @@ import CellCanvas
 import CellLayout
 import DreamCore
 import DreamInsights
+import Widgets
 
 /// The chapters of the insights arranged in columns, each a list of lines one row high.
 struct InsightPage: Hashable, Sendable {
@@ -46,7 +47,8 @@ struct InsightPage: Hashable, Sendable {
   ///   - hasDetails: whether each figure shows what it is of, and each chapter how it is counted.
   ///   - chartRows: the most rows of a chart's values.
   init(
-    _ chapters: [Chapter], remarks: [String], year: YearMap?, hasDetails: Bool, chartRows: Int, size: Size
+    _ chapters: [Chapter], remarks: [String], year: YearMap?, hasDetails: Bool, chartRows: Int, size: Size,
+    _ glyphs: Glyphs
   ) {
     let count = size.width >= 140 ? 3 : size.width >= 90 ? 2 : 1
     let width = min(Self.widest, max(0, size.width - Self.gap * (count - 1) - 1) / count)
@@ -56,7 +58,7 @@ struct InsightPage: Hashable, Sendable {
     let invitations = chapters.firstIndex(where: \.isInvitation) ?? chapters.count
     let rows = size.height < Self.leastForRows ? 1 : chartRows
     var blocks = chapters.map {
-      Self.lines(of: $0, hasDetails, width: width, rows: rows, isTight: size.height < Self.tight)
+      Self.lines(of: $0, hasDetails, width: width, rows: rows, isTight: size.height < Self.tight, glyphs)
     }
     if let year { blocks.insert(year.lines(width: width), at: min(invitations, Self.placeOfYear)) }
     for block in blocks {
@@ -92,7 +94,7 @@ struct InsightPage: Hashable, Sendable {
     case .plot(_, .below), .plot(_, .ends): return nil
     case .month: return last { if case .days = $0 { true } else { false } }
     case .figure, .days: return last { if case .title = $0 { true } else { false } }
-    case .plot(_, .caption), .words:
+    case .plot(_, .title), .plot(_, .caption), .words:
       // The scale beside the title is that of the figures.
       return above.lazy.reversed().compactMap { if case .title(let title, _) = $0 { .title(title, nil) } else { nil } }
         .first
@@ -141,7 +143,9 @@ struct InsightPage: Hashable, Sendable {
     return stops.indices.contains(index) ? stops[index] : nil
   }
 
-  private static func lines(of chapter: Chapter, _ hasDetails: Bool, width: Int, rows: Int, isTight: Bool) -> [Line] {
+  private static func lines(
+    of chapter: Chapter, _ hasDetails: Bool, width: Int, rows: Int, isTight: Bool, _ glyphs: Glyphs
+  ) -> [Line] {
     let widths = FigureWidths(chapter, columns: width)
     func words(_ words: String) -> [Line] { wrapped(words, width: width).map(Line.words) }
     return [.title(chapter.title, widths)] + (hasDetails && !chapter.about.isEmpty ? words(chapter.about) : [])
@@ -152,7 +156,8 @@ struct InsightPage: Hashable, Sendable {
             + (hasDetails && !figure.value.details.isEmpty
               ? wrapped(figure.value.details, indent: 4, width: width).map(Line.details) : [])
         case .chart(let chart):
-          (isTight ? [] : [.blank]) + PlotLine.parts(of: chart, rows: rows, width: width).map { .plot(chart, $0) }
+          (isTight ? [] : [.blank])
+            + PlotLine.parts(of: chart, rows: rows, width: width, glyphs).map { .plot(chart, $0) }
         case .words(let sentence): words(sentence)
         }
       }

@@ -9,7 +9,7 @@ extension InsightsScene {
     InsightPage(
       output?.chapters ?? [], remarks: remarks, year: year, hasDetails: hasDetails,
       chartRows: context.preferences.icons == .ascii ? 1 : 2,
-      size: Size(width: context.size.width, height: pageHeight(in: context.size)))
+      size: Size(width: context.size.width, height: pageHeight(in: context.size)), context.theme.glyphs)
   }
 
   /// What holds for all chapters.

@@ -11,6 +11,9 @@ struct PlotLine: StyledView {
   let part: Part
 
   enum Part: Hashable, Sendable {
+    /// What the values are, if there is no room for it in the caption.
+    case title
+    /// What the values are, with the numbers that they are of and the scale.
     case caption
     /// A row of values, counted from the top, and the number of such rows.
     case values(row: Int, of: Int)
@@ -21,15 +24,21 @@ struct PlotLine: StyledView {
   }
 
   /// The parts of a chart with `rows` rows of values, in a width.
-  static func parts(of chart: Chart, rows: Int, width: Int) -> [Part] {
+  static func parts(of chart: Chart, rows: Int, width: Int, _ glyphs: Glyphs) -> [Part] {
     let hasBelow = !chart.ticks.isEmpty || chart.points.contains(where: \.isFew)
-    let hasEnds = Spread(chart, columns: width - 1).first.isEmpty
-    return [.caption] + (0..<rows).map { .values(row: $0, of: rows) } + (hasBelow ? [.below] : [])
+    let hasEnds = !Spread(chart, columns: width - 1).hasNames
+    return (hasTitleRow(chart, columns: width - 1, glyphs) ? [.title] : []) + [.caption]
+      + (0..<rows).map { .values(row: $0, of: rows) } + (hasBelow ? [.below] : [])
       + (hasEnds ? [.ends] : [])
   }
 
-  /// The least columns of the values beside names.
-  private static let leastValues = 8
+  /// Whether what the values are has a row of its own, so that it isn't cut.
+  private static func hasTitleRow(_ chart: Chart, columns: Int, _ glyphs: Glyphs) -> Bool {
+    let numbers = Spread(chart, columns: columns).numbers(of: chart)
+    let texts = [chart.title, numbers, glyphs.isASCII ? digits : "", chart.scaleWords]
+    return texts.reduce(2) { $0 + DisplayText($1).width } > columns
+  }
+
   /// The most columns of a value.
   private static let widestValue = 4
 
@@ -38,25 +47,28 @@ struct PlotLine: StyledView {
     let spread = Spread(chart, columns: line.width)
     let view =
       switch part {
+      case .title: TextLine(chart.title, .dim)
       case .caption: captionLine(spread, columns: line.width)
       case .values(let row, let rows): TextLine(values(row, of: rows, spread))
-      case .below: TextLine([Span(marks(spread), .dim)], right: [Span(note, .dim)])
+      case .below: TextLine([Span(marks(spread), .dim)], right: [Span(spread.hasNames ? note : "", .dim)])
       case .ends: TextLine(ends(spread), .dim)
       }
     canvas.draw(view, styles, in: line)
   }
 
-  /// The caption with the scale and the numbers that the values are of, without which they can't be read: what they are is cut first.
+  /// The caption with the scale and the numbers that the values are of, without which they can't be read: what they are is cut first,
+  /// if it hasn't a row of its own.
   private func captionLine(_ spread: Spread, columns: Int) -> TextLine {
-    let scale = numbers(spread) == nil ? digits + chart.scaleWords : chart.unit
-    let end = (chart.of.isEmpty ? "" : ", \(chart.of)")
-    let room = columns - 2 - DisplayText(scale).width - DisplayText(end).width
-    let title = DisplayText(chart.title).truncated(to: max(0, room), ellipsis: DisplayText(styles.glyphs.ellipsis))
-    return TextLine([Span(title.string + end, .dim)], right: [Span(scale, .dim)])
+    let scale = numbers(spread) == nil ? (styles.glyphs.isASCII ? Self.digits : "") + chart.scaleWords : chart.unit
+    let end = spread.numbers(of: chart)
+    guard !Self.hasTitleRow(chart, columns: columns, styles.glyphs) else {
+      return TextLine([Span(String(end.trimmingPrefix(", ")), .dim)], right: [Span(scale, .dim)])
+    }
+    return TextLine([Span(chart.title + end, .dim)], right: [Span(scale, .dim)])
   }
 
-  /// What tells the digits that stand for values from the scale.
-  private var digits: String { styles.glyphs.isASCII ? "0-9: " : "" }
+  /// What tells the digits that stand for values from the scale, where there are no bars.
+  private static let digits = "0-9: "
 
   /// The values as numbers, if there are no bars and there is room for numbers; nil otherwise.
   private func numbers(_ spread: Spread) -> [String]? {
@@ -66,22 +78,28 @@ struct PlotLine: StyledView {
 
   /// How the values are spread over the columns.
   private struct Spread {
-    /// The names at the ends; empty where there is no room for them.
+    /// The names at the ends; empty where not all values have room beside them.
     let first, last: String
-    /// The values that are shown, and the columns of each.
+    /// The values that are shown, the last ones, and the columns of each.
     let shown: Range<Int>
     let each: Int
+
+    var hasNames: Bool { !first.isEmpty }
 
     init(_ chart: Chart, columns: Int) {
       let (names, count) = (chart.points.map(\.name), chart.points.count)
       let widest = names.map { DisplayText($0).width }.max() ?? 0
       let room = columns - widest - 2 - DisplayText(names.last ?? "").width
-      // Rather names below than values left out.
-      let hasNames = room >= count || columns < count && room >= PlotLine.leastValues
-      let width = max(0, hasNames ? room : columns)
+      let width = max(0, room >= count ? room : columns)
       shown = max(0, count - width)..<count
       each = max(1, min(PlotLine.widestValue, width / max(1, count)))
-      (first, last) = hasNames ? (names[shown.lowerBound] + " ", " " + (names.last ?? "")) : ("", "")
+      (first, last) = room >= count ? ((names.first ?? "") + " ", " " + (names.last ?? "")) : ("", "")
+    }
+
+    /// The numbers that the values are of, and how many of the values are shown, if not all.
+    func numbers(of chart: Chart) -> String {
+      (chart.of.isEmpty ? "" : ", \(chart.of)")
+        + (shown.lowerBound == 0 ? "" : ", last \(shown.count) of \(chart.points.count)")
     }
   }
 
@@ -110,11 +128,13 @@ struct PlotLine: StyledView {
     return chart.hasLetters ? "small: few" : "\(styles.glyphs.plots.faintDot) few"
   }
 
-  /// The first name below the first value, and the last one up to the end of the last value.
+  /// The first name below the first value, and the last one up to the end of the last value; what is said of few between them.
   private func ends(_ spread: Spread) -> String {
     let (first, last) = (chart.points[spread.shown].first?.name ?? "", chart.points.last?.name ?? "")
-    return first + String(repeating: " ", count: max(2, spread.shown.count * spread.each - first.count - last.count))
-      + last
+    let gap = max(2, spread.shown.count * spread.each - first.count - last.count)
+    let said = note.count + 2 <= gap ? note : ""
+    let before = String(repeating: " ", count: (gap - said.count) / 2)
+    return first + before + said + String(repeating: " ", count: gap - said.count - before.count) + last
   }
 
   /// Below the values what says which they are, or marks of those of few.

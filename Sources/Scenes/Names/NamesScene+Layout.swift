@@ -55,6 +55,7 @@ extension NamesScene {
     guard let current else { return TextLine("") }
     let noticed = current.noticed.words
     let counts = [
+      current.category?.name ?? "",
       "met \(current.met.grouped)",
       noticed.isEmpty ? "" : "\(subject == .signs ? "noticed (lucid)" : "lucid") \(noticed)",
       current.unrated == 0 ? "" : "\(current.unrated.grouped) not rated",
