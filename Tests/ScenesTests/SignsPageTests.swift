@@ -64,6 +64,20 @@ struct SignsPageTests {
     try expectScreen(desk(Size(width: width, height: height)).display, is: "signs-\(width)x\(height)")
   }
 
+  @Test(
+    "says what is missed and noticed until letters find a sign, and that the letters are of classes",
+    arguments: [40, 60, 80, 120])
+  func key(width: Int) throws {
+    var desk = desk(Size(width: width, height: 24))
+    #expect(desk.rows.contains { $0.contains("Find:") && $0.contains("missed: lucid 0, noticed: 1-5") })
+    let heading = try #require(desk.rows.first { $0.contains(" class met ") })
+    let flying = try #require(desk.rows.first { $0.localizedCaseInsensitiveContains("flying ") })
+    let end = heading.distance(from: heading.startIndex, to: try #require(heading.range(of: "class")).upperBound)
+    #expect(Array(flying)[end - 1] == "a")
+    desk.type("fly")
+    #expect(!desk.text.contains("noticed: 1-5"))
+  }
+
   @Test("is read without colours, and in ASCII, too")
   func plain() throws {
     var preferences = Preferences()

@@ -52,13 +52,24 @@ struct NameHeading: StyledView {
     func label(_ words: String, _ own: NameOrder?) -> Label {
       Label(styles.glyphs.spelled(words), own == order ? styles.key : styles.dim, styles.glyphs)
     }
+    let row = rect.cuttingTop(1).top
     canvas.draw(
-      columns.layout(marker: label("", nil), label(subject.one, .name)) { label($0.heading, $0.order) },
-      in: rect.cuttingTop(1).top)
+      columns.layout(marker: label("", nil), label(subject.one, .name)) { label($0.heading, $0.order) }, in: row)
+    // The heading of the letters is wider than they, and ends above them.
+    guard let letters = columns.endOfLetters else { return }
+    let width = NameColumn.category.heading.count
+    canvas.draw(
+      label(NameColumn.category.heading, nil),
+      in: Rect(x: row.maxX - 1 - letters - width, y: row.minY, width: width, height: row.height))
   }
 }
 
 extension NameColumns {
+  /// The columns behind the letters of classes; nil if these aren't there.
+  fileprivate var endOfLetters: Int? {
+    widths.first?.column == .letter ? widths.dropFirst().reduce(0) { $0 + $1.width } : nil
+  }
+
   /// A row of a table: the marker, the name, and the other columns, numbers at the right.
   fileprivate func layout(marker: Label, _ name: Label, _ label: (NameColumn) -> Label) -> ColumnsLayout<Label> {
     ColumnsLayout(

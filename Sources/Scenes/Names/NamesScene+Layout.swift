@@ -37,18 +37,30 @@ extension NamesScene {
           PanesLayout(names(in: frames.first.size, context), lines(in: frames.second.size, context), panes))
       }
     return StackLayout([
-      StackItem(input, height: .fixed(1)), StackItem(content, height: .flexible),
+      StackItem(input(width: size.width), height: .fixed(1)), StackItem(content, height: .flexible),
     ])
   }
 
-  private var input: AnyLayout<Leaf> {
+  private func input(width: Int) -> AnyLayout<Leaf> {
     switch mode {
-    case .finding: line("Find", Leaf(InputLine(buffer: sought, hasCaret: true)))
+    case .finding: AnyLayout(finding(width: width))
     case .reading: AnyLayout(Leaf(summary))
     case .renaming(let name): line("New name", Leaf(InputLine(buffer: name, hasCaret: true)))
     case .classing: AnyLayout(Leaf(TextLine([Span(" Class ", .key), Span("of “\(current?.text ?? "")”?", .dim)])))
     }
   }
+
+  /// The words to find a name by; before any are typed, with what is counted of signs where there is room.
+  private func finding(width: Int) -> ColumnsLayout<Leaf> {
+    var line = ColumnsLayout(prompt: "Find", Leaf(InputLine(buffer: sought, hasCaret: true)))
+    if subject == .signs, sought.text.isEmpty, !found.isEmpty, width > " Find: ".count + Self.key.count {
+      line.columns.append(.init(Leaf(TextLine(Self.key, .dim)), width: .fixed(Self.key.count)))
+    }
+    return line
+  }
+
+  /// What the outcomes of signs mean.
+  private static let key = "missed: lucid 0, noticed: 1-5 "
 
   /// The selected name with all that is counted of it, however narrow the columns are.
   private var summary: TextLine {

@@ -153,7 +153,16 @@ private struct SignTable {
 
   var lines: [String] {
     guard !signs.isEmpty else { return ["No signs."] }
-    return [line("sign") { $0.heading }] + signs.map { sign in line(sign.text) { $0.text(of: sign, dates: dates) } }
+    return [heading] + signs.map { sign in line(sign.text) { $0.text(of: sign, dates: dates) } }
+      + ["", "missed: lucid 0, noticed: 1-5 of rated"]
+  }
+
+  /// The heading of the classes' letters is wider than they, and ends above them.
+  private var heading: String {
+    let (line, word) = (line("sign") { $0.heading }, NameColumn.category.heading)
+    guard columns.widths.first?.column == .letter else { return line }
+    let end = width - columns.widths.dropFirst().reduce(0) { $0 + $1.width }
+    return line.prefix(end - word.count) + word + line.dropFirst(end)
   }
 
   private func line(_ name: String, _ text: (NameColumn) -> String) -> String {
