@@ -50,7 +50,8 @@ package struct NightRecord: Hashable, Sendable {
 
 /// What is counted of a night's notes, in a few bytes: a journal can have notes of tens of thousands.
 struct NightNote: Hashable, Sendable {
-  private let number: Int32
+  /// The night, by the day on which one wakes.
+  let day: Day
   /// The minutes in bed, without the time out of bed in between.
   private(set) var inBed: Int16?
   private(set) var toFallAsleep: Int16?
@@ -65,7 +66,7 @@ struct NightNote: Hashable, Sendable {
   private(set) var digest: UInt64 = 0
 
   /// Creates the note of a night of which nothing is noted.
-  init(_ day: Day) { number = Int32(day.daysSince1970) }
+  init(_ day: Day) { self.day = day }
 
   init(_ note: Night, _ clock: ClockOffsets) {
     self.init(note.id)
@@ -77,9 +78,6 @@ struct NightNote: Hashable, Sendable {
     tried = note.techniquesToCount.map(TechniqueSet.init)
     digest = DreamDigest.value(of: note)
   }
-
-  /// The night, by the day on which one wakes.
-  var day: Day { Day(daysSince1970: Int(number)) }
 }
 
 /// Some techniques in two bytes.

@@ -97,7 +97,7 @@ package struct NightRecords: Sequence, Hashable, Sendable {
 
 /// What a dream of one's own says of its night, in a few bytes. Dreams of collections have no night here.
 struct NightDream: Hashable, Comparable, Sendable {
-  private let number: Int32
+  let night: Day
   let lucidity, mood: Int8?
   /// Whether it is among the dreams that were searched for.
   let isFound: Bool
@@ -105,18 +105,16 @@ struct NightDream: Hashable, Comparable, Sendable {
   /// Returns `nil` if the night isn't known, or isn't one's own.
   init?(_ dream: Dream, nightTurn: Int, isFound: Bool = true) {
     guard dream.series == nil, let night = dream.date?.night(turningAt: nightTurn) else { return nil }
-    number = Int32(night.daysSince1970)
+    self.night = night
     (lucidity, mood) = (dream.lucidity.map { Int8($0.value) }, dream.mood.map { Int8($0.value) })
     self.isFound = isFound
   }
-
-  var night: Day { Day(daysSince1970: Int(number)) }
 
   /// In the order of nights, and the same order for the same dreams of a night.
   static func < (left: NightDream, right: NightDream) -> Bool {
     func rest(_ dream: NightDream) -> (Int8, Int8, Int) {
       (dream.lucidity ?? .min, dream.mood ?? .min, dream.isFound ? 1 : 0)
     }
-    return left.number == right.number ? rest(left) < rest(right) : left.number < right.number
+    return left.night == right.night ? rest(left) < rest(right) : left.night < right.night
   }
 }

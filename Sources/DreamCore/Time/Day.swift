@@ -1,9 +1,11 @@
 /// A day of the proleptic Gregorian calendar, without a time or a zone.
 package struct Day: Hashable, Comparable, CustomStringConvertible, Sendable {
-  package let daysSince1970: Int
+  private let number: Int32
 
   /// Creates a day, clamped to the years -9999 to 9999, so that arithmetic on days never overflows.
-  package init(daysSince1970: Int) { self.daysSince1970 = min(max(daysSince1970, -4_371_587), 2_932_896) }
+  package init(daysSince1970: Int) { number = Int32(min(max(daysSince1970, -4_371_587), 2_932_896)) }
+
+  package var daysSince1970: Int { Int(number) }
 
   /// Returns `nil` if there is no such day.
   package init?(year: Int, month: Int, day: Int) {
@@ -18,7 +20,7 @@ package struct Day: Hashable, Comparable, CustomStringConvertible, Sendable {
   /// The last day that can be represented.
   package static let distantFuture = Day(daysSince1970: .max)
 
-  package static func < (left: Day, right: Day) -> Bool { left.daysSince1970 < right.daysSince1970 }
+  package static func < (left: Day, right: Day) -> Bool { left.number < right.number }
 
   /// The day that is `days` later, clamped to what can be represented.
   package func advanced(by days: Int) -> Day {

@@ -2,8 +2,8 @@ import DreamCore
 
 /// The values of a dream that are counted, in sixteen bytes: a journal can have a hundred thousand.
 struct CountedDream: Sendable {
-  /// The first and the last day that the dream may be of, since 1970; the first is after the last one if it has no date.
-  private let first, last: Int32
+  /// The first and the last day that the dream may be of; the first is after the last if it has no date.
+  private let first, last: Day
   private let (hourOfDay, lucidRating, moodRating): (Int8?, Int8?, Int8?)
   let isNightmare: Bool
   let cue: LucidityCue?
@@ -11,7 +11,7 @@ struct CountedDream: Sendable {
   init(_ dream: Dream, nightTurn: Int) {
     let exact = dream.date?.night(turningAt: nightTurn)
     let days = exact.map { $0...$0 } ?? dream.date?.days
-    (first, last) = days.map { (Int32($0.lowerBound.daysSince1970), Int32($0.upperBound.daysSince1970)) } ?? (1, 0)
+    (first, last) = days.map { ($0.lowerBound, $0.upperBound) } ?? (.distantFuture, .distantPast)
     hourOfDay = exact == nil ? nil : dream.date?.start?.clock.map { Int8($0.hour) }
     (lucidRating, moodRating) = (dream.lucidity.map { Int8($0.value) }, dream.mood.map { Int8($0.value) })
     isNightmare = dream.kinds.contains(.nightmare)
@@ -19,9 +19,7 @@ struct CountedDream: Sendable {
   }
 
   /// The nights that the dream may be of; `nil` if it has no date.
-  var days: ClosedRange<Day>? {
-    first > last ? nil : Day(daysSince1970: Int(first))...Day(daysSince1970: Int(last))
-  }
+  var days: ClosedRange<Day>? { first > last ? nil : first...last }
 
   var hour: Int? { hourOfDay.map(Int.init) }
   var lucidity: Int? { lucidRating.map(Int.init) }

@@ -54,7 +54,7 @@ struct Stats: ParsableCommand {
     }
     var counts = InsightCounts(study, journal.takeNotes())
     let faults = try journal.forEachDream { counts.add($0, isFound: $1[0], categories: $2) }
-    let insights = Insights(counts)
+    let insights = Insights(consume counts)
     if let svg {
       try FigurePicture(insights.chapters.map { $0.shortened() }, of: insights).write(to: svg, replacing: force)
     } else {
