@@ -9,7 +9,7 @@ struct FigurePicture {
   let chapters: [Chapter]
   let insights: Insights
 
-  private static let width = 1160
+  private static let width = 1240
   private static let margin = 32
   private static let ink = Paint(0x22223A)
   private static let faint = Paint(0x6C6C84)
@@ -129,7 +129,7 @@ struct FigurePicture {
     AnyLayout(
       ColumnsLayout<AnyLayout<PictureLeaf>>([
         .init(name, width: .fixed(260)), .init(plot, width: .flexible), .init(value, width: .fixed(200)),
-        .init(AnyLayout(InsetLayout(text(details, Self.faint), insets: Insets(left: 20))), width: .fixed(310)),
+        .init(AnyLayout(InsetLayout(text(details, Self.faint), insets: Insets(left: 20))), width: .fixed(390)),
       ]))
   }
 
