@@ -12,14 +12,14 @@ import Widgets
 @testable import Session
 
 @Suite struct SessionPropertyTests {
-  /// How many inputs a run gives in all, and to how many sessions.
-  private static let (sessions, inputs) = (400, 250)
+  /// In how many parts, on all cores, a run gives inputs to sessions; how many sessions a part has, and inputs each of them.
+  private static let (parts, sessions, inputs) = (4, 100, 250)
 
   @Test(
     "whatever is pressed, clicked, pasted and resized, and whatever others do: one is somewhere that makes sense, and sees it",
-    arguments: SplitMix64.seeds)
-  func anything(seed: UInt64) throws {
-    var random = SplitMix64(seed: seed)
+    arguments: SplitMix64.seeds, 0..<parts)
+  func anything(seed: UInt64, part: Int) throws {
+    var random = SplitMix64(seed: seed &+ UInt64(part))
     for number in 0..<Self.sessions {
       let (model, past) = random.history(upTo: 40)
       var desk = Desk(model, size: random.size(), past: past.map(\.step), preferences: random.preferences())
