@@ -190,13 +190,15 @@ struct InsightNightTests: CountedJournals {
     #expect(collection.dreams == 1 && !collection.nights.isEmpty && collection.months == nil)
   }
 
-  @Test("a chart of shares reaches to the next round share, and tells what is of few")
+  @Test("a chart of shares reaches to the highest one, and tells which that is, and what is of few")
   func scale() throws {
     let dreams = (1...12).map { number in
       dream(Int64(number), "2026-08-02") { if number < 4 { $0.kinds = [.nightmare] } }
     }
     let chart = try #require(insights(dreams + [dream(20, "2026-10-10")]).chart("kinds", "nightmares-over-time"))
-    #expect(chart.scaleWords == "0 to 30 %")
+    #expect(chart.scaleWords == "0 to 25 %")
+    #expect(chart.highest(of: chart.points.indices)?.name == "Aug 2026")
+    #expect(chart.highest(of: 9..<12)?.name == "Oct 2026" && chart.highest(of: 0..<2) == nil)
     #expect(chart.points.filter { $0.value != nil }.map(\.isFew) == [false, true])
     // A small letter is of few.
     #expect((0..<12).compactMap { chart.ticks[$0] }.joined() == "DJFMAMJJASoN")

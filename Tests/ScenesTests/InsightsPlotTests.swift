@@ -78,6 +78,22 @@ struct InsightsPlotTests {
     #expect(page.lines(of: 0, from: 0, height: top + 2) == Array(page.columns[0].prefix(top + 2)))
   }
 
+  @Test("the caption of a chart names the highest of its values, unless several are as high")
+  func highest() throws {
+    let dreams = (0..<30).map { number in
+      Dream(
+        id: Dream.ID(rawValue: Int64(number)),
+        date: DreamDate("2026-10-\(String(number + 101).dropFirst())T0\(number % 3 + 3):10"),
+        createdAt: Instant(milliseconds: 0))
+    }
+    func captions(_ count: Int, _ width: Int) -> [String] {
+      let desk = desk(Model().inserting(Array(dreams.prefix(count))), width, 120)
+      return desk.rows.filter { $0.contains("by the hour, of \(count)") }
+    }
+    #expect(captions(28, 80).allSatisfy { $0.contains("of 28, highest 03:00  ") } && !captions(28, 80).isEmpty)
+    #expect(captions(30, 80).allSatisfy { !$0.contains("highest") } && !captions(30, 80).isEmpty)
+  }
+
   @Test("in a chart, months with few things have a small letter, and its words say so")
   func few() {
     let dreams = (0..<24).map { number in
@@ -88,7 +104,7 @@ struct InsightsPlotTests {
     }
     for icons in [Icons.unicode, .ascii] {
       let desk = desk(Model().inserting(dreams), 80, 24, icons: icons)
-      #expect(desk.rows.contains { $0.contains(" s ") && $0.contains(" O ") && $0.hasSuffix("small: few") })
+      #expect(desk.rows.contains { $0.contains(" s ") && $0.contains(" O ") && $0.hasSuffix("abc: few") })
     }
   }
 }

@@ -30,8 +30,8 @@ public struct IntervalPlot: Hashable, Sendable {
 
 /// The characters that plots are drawn with.
 public struct PlotGlyphs: Hashable, Sendable {
-  /// The characters of a sparkline, from the lowest value to the highest.
-  public let up: [Character]
+  /// The character of the lowest value of a sparkline, and those of higher ones up to the highest.
+  public let lowest: Character, up: [Character]
   /// The left and the right end of an interval, and the line between them.
   public let left, right, line: Character
   /// A value, and one of few things.
@@ -43,11 +43,13 @@ public struct PlotGlyphs: Hashable, Sendable {
 
   /// Block elements, lines and dots.
   public static let blocks = PlotGlyphs(
-    up: ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"], left: "├", right: "┤", line: "─", dot: "●", faintDot: "○", grid: "·",
+    lowest: "_", up: ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"], left: "├", right: "┤", line: "─", dot: "●",
+    faintDot: "○", grid: "·",
     isStacked: true)
 
   public static let ascii = PlotGlyphs(
-    up: Array("0123456789"), left: "|", right: "|", line: "-", dot: "#", faintDot: "o", grid: ".", isStacked: false)
+    lowest: "0", up: Array("123456789"), left: "|", right: "|", line: "-", dot: "#", faintDot: "o", grid: ".",
+    isStacked: false)
 
   /// The number of parts, out of `most`, that a share fills; at least 1 for a share above 0.
   static func parts(of share: Double, in most: Int) -> Int {
@@ -56,11 +58,11 @@ public struct PlotGlyphs: Hashable, Sendable {
   }
 }
 
-/// A chart in a row or several: a character for each value, from the lowest to the highest. A value that isn't known leaves a gap.
+/// A chart in a row or several: for each value a bar as high as its share of the scale. A value that isn't known leaves a gap.
 public struct Sparkline: Hashable, Sendable {
   /// The values, from left to right; `nil` where a value isn't known.
   public let values: [Double?]
-  /// The values that are drawn with the lowest and the highest character. Values outside are clamped.
+  /// The values that have no bar, but a line at the bottom, and the highest bar. Values outside are clamped.
   public let bounds: ClosedRange<Double>
   public let glyphs: PlotGlyphs
 
@@ -72,7 +74,7 @@ public struct Sparkline: Hashable, Sendable {
   /// The indices of the values that are shown in a width of `columns`: the last ones.
   public func shown(columns: Int) -> Range<Int> { max(0, values.count - max(0, columns))..<values.count }
 
-  /// The chart in one row of a width of `columns`. Only the lowest value has the lowest character.
+  /// The chart in one row of a width of `columns`. Only the lowest value has no bar.
   public func text(columns: Int) -> DisplayText { DisplayText(String(rows(1, columns: columns)[0])) }
 
   /// The chart in a number of rows, the highest first: one if its characters can't stand on each other.
@@ -81,18 +83,18 @@ public struct Sparkline: Hashable, Sendable {
     let levels = values[shown(columns: columns)].map { level($0, of: each * count) }
     return (0..<count).reversed().map { row in
       levels.map { level in
-        let level = min(each, (level ?? 0) - row * each)
-        return level > 0 ? glyphs.up[level - 1] : " "
+        guard let level, level > row * each else { return level == 0 && row == 0 ? glyphs.lowest : " " }
+        return glyphs.up[min(each, level - row * each) - 1]
       }
     }
   }
 
-  /// The number of steps of a value, from 1.
+  /// The number of steps of a value, from 0.
   private func level(_ value: Double?, of steps: Int) -> Int? {
     let span = bounds.upperBound - bounds.lowerBound
     return value.map { value in
       let share = span > 0 ? min(max((value - bounds.lowerBound) / span, 0), 1) : 0
-      return 1 + PlotGlyphs.parts(of: share, in: steps - 1)
+      return PlotGlyphs.parts(of: share, in: steps)
     }
   }
 }

@@ -88,10 +88,8 @@ package struct Chart: Hashable, Sendable {
   /// Not the thirtieth, whose number would touch that of the first.
   private static let namedDays = [1, 5, 10, 15, 20, 25]
 
-  private static let roundShares = [0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.8]
-
-  /// Returns `nil` if fewer than two values are known. Without `bounds` the chart reaches from 0 to the highest value, or 1, and
-  /// for shares to the next round one.
+  /// Returns `nil` if fewer than two values are known. Without `bounds` the chart reaches from 0 to the highest value, or to 1 if all
+  /// are 0.
   init?(
     _ id: String, _ caption: String, of total: Int? = nil, bounds: ClosedRange<Double>? = nil, isOfShares: Bool = false,
     _ points: [Point]
@@ -103,7 +101,7 @@ package struct Chart: Hashable, Sendable {
     let of = numbers.min().flatMap { least in numbers.max().map { least == $0 ? "\(least)" : "\(least)–\($0)" } }
     (title, self.of) = (caption, total.map { "of \($0.grouped)" } ?? of.map { "n \($0)" } ?? "")
     let most = values.max() ?? 1
-    self.bounds = bounds ?? 0...(isOfShares ? Self.roundShares.first { $0 >= most } ?? 1 : max(1, most))
+    self.bounds = bounds ?? 0...(most > 0 ? most : 1)
   }
 }
 
@@ -159,18 +157,25 @@ extension Chart {
   /// Whether letters below values tell which are of few.
   package var hasLetters: Bool { ticks.count == points.count }
 
-  /// A value without its unit, in as few characters as possible, such as `82` of 82 %, or `-1`.
+  /// A value without its unit, in as few characters as possible, such as `82` of 82 %, or `+1` of a scale around 0.
   package func number(_ value: Double) -> String {
-    isOfShares ? String(Int((value * 100).rounded())) : value.words
+    isOfShares ? String(Int((value * 100).rounded())) : (bounds.lowerBound < 0 && value > 0 ? "+" : "") + value.words
   }
 
   /// The unit of `number`.
   package var unit: String { isOfShares ? "%" : "" }
 
+  /// The highest value of some points; `nil` if several are as high, or none is known.
+  package func highest(of places: Range<Int>) -> Point? {
+    let known = points[places].filter { $0.value != nil }
+    guard let most = known.lazy.compactMap(\.value).max() else { return nil }
+    let highest = known.filter { $0.value == most }
+    return highest.count == 1 ? highest[0] : nil
+  }
+
   /// The lowest and the highest value of the scale, such as `0` and `30 %`.
   package var ends: (low: String, high: String) {
-    if isOfShares { return ("0", bounds.upperBound.percent) }
-    return (bounds.lowerBound.words, "\(bounds.lowerBound < 0 ? "+" : "")\(bounds.upperBound.words)")
+    (number(bounds.lowerBound), isOfShares ? bounds.upperBound.percent : number(bounds.upperBound))
   }
 
   /// The lowest and the highest value of the scale, such as `0 to 100 %` or `-2 to +2`.

@@ -57,14 +57,15 @@ struct PlotLine: StyledView {
   }
 
   /// The caption with the scale and the numbers that the values are of, without which they can't be read: what they are is cut first,
-  /// if it hasn't a row of its own.
+  /// if it hasn't a row of its own. Which value is the highest is said where there is room.
   private func captionLine(_ spread: Spread, columns: Int) -> TextLine {
     let scale = numbers(spread) == nil ? (styles.glyphs.isASCII ? Self.digits : "") + chart.scaleWords : chart.unit
-    let end = spread.numbers(of: chart)
-    guard !Self.hasTitleRow(chart, columns: columns, styles.glyphs) else {
-      return TextLine([Span(String(end.trimmingPrefix(", ")), .dim)], right: [Span(scale, .dim)])
-    }
-    return TextLine([Span(chart.title + end, .dim)], right: [Span(scale, .dim)])
+    let numbers = spread.numbers(of: chart)
+    let isShort = Self.hasTitleRow(chart, columns: columns, styles.glyphs)
+    let left = isShort ? String(numbers.trimmingPrefix(", ")) : chart.title + numbers
+    let highest = chart.highest(of: spread.shown).map { ", highest \($0.name)" } ?? ""
+    let isWhole = [left, highest, scale].reduce(2) { $0 + DisplayText($1).width } <= columns
+    return TextLine([Span(left + (isWhole ? highest : ""), .dim)], right: [Span(scale, .dim)])
   }
 
   /// What tells the digits that stand for values from the scale, where there are no bars.
@@ -125,7 +126,7 @@ struct PlotLine: StyledView {
   private var note: String {
     if areAllFew { return chart.points.contains(where: \.isFew) ? "few each" : "" }
     guard chart.points.contains(where: \.isFew) else { return "" }
-    return chart.hasLetters ? "small: few" : "\(styles.glyphs.plots.faintDot) few"
+    return chart.hasLetters ? "abc: few" : "\(styles.glyphs.plots.faintDot) few"
   }
 
   /// The first name below the first value, and the last one up to the end of the last value; what is said of few between them.

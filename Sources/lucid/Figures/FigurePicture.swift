@@ -19,9 +19,10 @@ struct FigurePicture {
   private static let chartHeight = 3 * text.lineHeight + 8
   /// The width of the ends of a chart's scale beside it.
   private static let scaleWidth = 52
-  private static let legend = """
-    A bar is Wilson's 95 % interval of a share; an open dot is of fewer than ten. * marks p below 0.05.
-    """
+  private static let legend = [
+    "A bar is Wilson's 95 % interval of a share; an open dot, and a small letter of a month, is of fewer than ten.",
+    "* marks p below 0.05; h is Cohen's; visible from: the least difference that so many nights can show.",
+  ]
 
   init(_ chapters: [Chapter], of insights: Insights) { (self.chapters, self.insights) = (chapters, insights) }
 
@@ -31,9 +32,8 @@ struct FigurePicture {
 
   var svg: String {
     let rows =
-      [row(insights.heading, Self.title, Self.ink)] + chapters.flatMap(rows) + [
-        row("", Self.text, Self.ink), row(Self.legend, Self.text, Self.faint),
-      ]
+      [row(insights.heading, Self.title, Self.ink)] + chapters.flatMap(rows)
+      + ([""] + Self.legend).map { row($0, Self.text, Self.faint) }
     let height = rows.reduce(2 * Self.margin) { $0 + $1.height }
     let stack = StackLayout(rows.map { StackItem($0.layout, height: .fixed($0.height)) })
     let margins = Insets(top: Self.margin, left: Self.margin, bottom: Self.margin, right: Self.margin)
