@@ -90,7 +90,7 @@ extension Comparison {
     }
     let about = """
       Each share, then that of \(second.name) and the difference, first less second, with Newcombe's 95 % interval, which isn't \
-      corrected for the number of tests. \(star); h is Cohen's. A night with dreams of both is of one group only.
+      corrected for the number of tests. h is Cohen's. A night with dreams of both is of one group only.
       """
     let all = chapters.map { Chapter("compare-\($0.title)", $0.title, about: about, $0.figures) }
     return all.isEmpty
@@ -104,7 +104,7 @@ extension Comparison.Row {
     [
       Figure(figure.id, figure.fullLabel, .share(difference.first), query: figure.query),
       Figure("\(figure.id)-other", other, .share(difference.second), isPart: true),
-      Figure("\(figure.id)-difference", "difference", .difference(difference, p: p), isPart: true),
+      Figure("\(figure.id)-difference", "1st - 2nd", .difference(difference, p: p), isPart: true),
     ]
   }
 }

@@ -48,11 +48,12 @@ package struct Share: Hashable, Sendable {
   /// The share as people read it: `6 of 18`; empty if nothing is known.
   package var counts: String { n == 0 ? "" : "\(k.grouped) of \(n.grouped)" }
 
-  /// The interval as people read it: `16–56 %`; empty if nothing is known.
+  /// The interval as people read it: `16–56 %`, `0–<1 %` of none of many; empty if nothing is known.
   package var percents: String {
     guard let interval else { return "" }
     let (low, high) = (Int((interval.lowerBound * 100).rounded()), Int((interval.upperBound * 100).rounded()))
-    return "\(low)–\(high) %"
+    let (few, most) = (interval.upperBound > 0 && high == 0, interval.lowerBound < 1 && low == 100)
+    return "\(most ? ">99" : "\(low)")–\(few ? "<1" : "\(high)") %"
   }
 
   /// The most characters of `percents`.
