@@ -39,11 +39,13 @@ struct NameRow: View, StateConfigurable {
 struct NameHeading: StyledView {
   var styles = Styles.plain
   let subject: NameSubject
+  /// The number of names: not all may have room below.
+  let count: Int
   let columns: NameColumns
   let order: NameOrder
 
-  init(_ subject: NameSubject, _ columns: NameColumns, _ order: NameOrder) {
-    (self.subject, self.columns, self.order) = (subject, columns, order)
+  init(_ subject: NameSubject, _ count: Int, _ columns: NameColumns, _ order: NameOrder) {
+    (self.subject, self.count, self.columns, self.order) = (subject, count, columns, order)
   }
 
   func sizeThatFits(_ size: Size) -> Size { Size(width: size.width, height: min(1, size.height)) }
@@ -54,7 +56,9 @@ struct NameHeading: StyledView {
     }
     let row = rect.cuttingTop(1).top
     canvas.draw(
-      columns.layout(marker: label("", nil), label(subject.one, .name)) { label($0.heading, $0.order) }, in: row)
+      columns.layout(
+        marker: label("", nil), label("\(count.grouped) \(count == 1 ? subject.one : subject.several)", .name)
+      ) { label($0.heading, $0.order) }, in: row)
     // The heading of the letters is wider than they, and ends above them.
     guard let letters = columns.endOfLetters else { return }
     let width = NameColumn.category.heading.count

@@ -50,17 +50,18 @@ extension NamesScene {
     }
   }
 
-  /// The words to find a name by; before any are typed, with what is counted of signs where there is room.
+  /// The words to find a name by; before any are typed, with what is counted where there is room.
   private func finding(width: Int) -> ColumnsLayout<Leaf> {
     var line = ColumnsLayout(prompt: "Find", Leaf(InputLine(buffer: sought, hasCaret: true)))
-    if subject == .signs, sought.text.isEmpty, !found.isEmpty, width > " Find: ".count + Self.key.count {
-      line.columns.append(.init(Leaf(TextLine(Self.key, .dim)), width: .fixed(Self.key.count)))
+    let keys = subject == .signs ? ["all time · \(Self.outcomes)", Self.outcomes] : ["all time"]
+    if sought.text.isEmpty, !found.isEmpty, let key = keys.first(where: { " Find:  ".count + $0.count < width }) {
+      line.columns.append(.init(Leaf(TextLine("\(key) ", .dim)), width: .fixed(key.count + 1)))
     }
     return line
   }
 
   /// What the outcomes of signs mean.
-  private static let key = "missed: lucid 0, noticed: 1-5 "
+  private static let outcomes = "missed: lucid 0, noticed: 1-5"
 
   /// The selected name with all that is counted of it, however narrow the columns are.
   private var summary: TextLine {
@@ -90,7 +91,7 @@ extension NamesScene {
     guard !found.isEmpty else { return RowsLayout([Leaf(TextLine(" \(emptiness)", .dim))]) }
     let dates = context.preferences.dates
     let columns = NameColumns(for: found, width: size.width - 2, dates: dates)
-    let heading = size.height < Self.leastForHeading ? [] : [Leaf(NameHeading(subject, columns, order))]
+    let heading = size.height < Self.leastForHeading ? [] : [Leaf(NameHeading(subject, found.count, columns, order))]
     let window = ScrollWindow(count: found.count, height: size.height - heading.count, around: selected)
     return RowsLayout(
       heading
