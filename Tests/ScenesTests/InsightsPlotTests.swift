@@ -56,6 +56,23 @@ struct InsightsPlotTests {
     #expect(desk.rows[3].isEmpty)
   }
 
+  @Test("above the parts of a median stands the title with the scale, above those of a share that share")
+  func headings() throws {
+    let study = InsightStudy(of: .allTime, today: try #require(Day("2026-11-19")))
+    let page = InsightPage(
+      Insights(study, in: .rated).chapters, remarks: [], year: nil, hasDetails: false, chartRows: 2,
+      size: Size(width: 80, height: 40), .unicode)
+    func heading(of label: String) -> String? {
+      let row = page.columns[0].firstIndex { if case .figure(let its, _, _) = $0 { its.label == label } else { false } }
+      return switch row.flatMap({ page.heading(of: 0, above: $0) }) {
+      case .title(let title, _?): title
+      case .figure(let whole, _, _): whole.label
+      default: nil
+      }
+    }
+    #expect(heading(of: "mood 0") == "Mood" && heading(of: "lucid 1") == "lucid dreams")
+  }
+
   @Test("a narrow chart shows all of its values, with the names of the first and the last below them")
   func narrow() throws {
     var desk = desk(.rated, 40, 60)

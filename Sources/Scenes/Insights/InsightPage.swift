@@ -89,11 +89,14 @@ struct InsightPage: Hashable, Sendable {
     case .title, .blank: return nil
     case .details: return last { if case .figure = $0 { true } else { false } }
     case .figure(let figure, _, _) where figure.isPart:
-      return last { if case .figure(let whole, _, _) = $0 { !whole.isPart } else { false } }
+      let whole = last { if case .figure(let whole, _, _) = $0 { !whole.isPart } else { false } }
+      // Of parts of what is no share, such as a median, the scale says more.
+      if case .figure(let figure, _, _) = whole, figure.share == nil { return last(\.isTitle) }
+      return whole
     case .plot(let chart, .values): return .plot(chart, .caption)
     case .plot(_, .below), .plot(_, .ends): return nil
     case .month: return last { if case .days = $0 { true } else { false } }
-    case .figure, .days: return last { if case .title = $0 { true } else { false } }
+    case .figure, .days: return last(\.isTitle)
     case .plot(_, .title), .plot(_, .caption), .words:
       // The scale beside the title is that of the figures.
       return above.lazy.reversed().compactMap { if case .title(let title, _) = $0 { .title(title, nil) } else { nil } }
@@ -169,6 +172,8 @@ struct InsightPage: Hashable, Sendable {
 }
 
 extension InsightPage.Line {
+  fileprivate var isTitle: Bool { if case .title = self { true } else { false } }
+
   /// The number of a chart's row, from the top, and of its rows; nil for other lines.
   fileprivate var valueRow: (row: Int, of: Int)? {
     if case .plot(_, .values(let row, let rows)) = self { (row, rows) } else { nil }
