@@ -23,6 +23,12 @@ struct CommandStatsTests {
     rows(table).first { $0["chapter"] == chapter && $0["figure"] == figure } ?? [:]
   }
 
+  /// The lines on a terminal of so many columns.
+  private func shown(_ words: String, _ columns: Int, _ locale: String = "C.UTF-8") throws -> [String] {
+    let command = "stty cols \(columns); LC_ALL=\(locale) $lucid \(words)"
+    return try place.shell("script -qec \"\(command)\" /dev/null | tr -d '\\r'").lines
+  }
+
   @Test("in a pipe it is a table with a heading, in which each share has what it is of")
   func lines() throws {
     let stats = try place.lucid("stats")
@@ -94,8 +100,7 @@ struct CommandStatsTests {
   @Test("on a terminal there are no other characters than ASCII if its locale has no others", arguments: [60, 80, 120])
   func ascii(columns: Int) throws {
     func stats(_ locale: String) throws -> String {
-      let command = "stty cols \(columns); LC_ALL=\(locale) $lucid stats"
-      return try place.shell("script -qec \"\(command)\" /dev/null").output
+      try shown("stats", columns, locale).joined(separator: "\n")
     }
     let (plain, rich) = (try stats("C"), try stats("C.UTF-8"))
     #expect(plain.contains("Lucidity") && plain.utf8.allSatisfy { $0 < 0x80 })
@@ -108,9 +113,20 @@ struct CommandStatsTests {
   @Test("in a narrow terminal the long name of a group is cut, and the number of its dreams stays")
   func longNames() throws {
     try place.lucid("add", "A lamp.", "--tag", String(repeating: "lantern", count: 12))
-    let command = "stty cols 30; LC_ALL=C.UTF-8 $lucid stats --by tag"
-    let lines = try place.shell("script -qec \"\(command)\" /dev/null").output.split(whereSeparator: \.isNewline)
+    let lines = try shown("stats --by tag", 30)
     #expect(lines.contains { $0.hasPrefix("lanternlantern") && $0.contains("…   1") })
+  }
+
+  @Test("on a terminal, each value of a chart has its name, and no line breaks between them", arguments: [40, 60, 100])
+  func charts(columns: Int) throws {
+    try importJournal(of: 45)
+    let lines = try shown("stats --period 2019", columns)
+    #expect(lines.allSatisfy { $0.count <= columns })
+    for item in ["Jan 2019 50 %", "Feb 2019 50 %", "Mar 2019 60 % ○"] {
+      #expect(lines.contains { $0.contains(item) }, "\(item)")
+    }
+    // Of the months behind nothing is known.
+    #expect(!lines.contains { $0.contains("Jun 2019 ") })
   }
 
   @Test("the journal as it was on a day is counted as it was then")
@@ -203,8 +219,8 @@ struct CommandStatsTests {
     #expect(try place.lucid("compare", "nonsense:foo", "").words.contains("No field “nonsense:”. Searched as text."))
   }
 
-  /// Nights and dreams as JSON, every second one with a technique and lucid.
-  private func journal(of count: Int) -> (nights: String, dreams: String) {
+  /// Takes over nights of 2019 and their dreams, every second one with a technique and lucid.
+  private func importJournal(of count: Int) throws {
     let days = (0..<count).map { "2019-0\(1 + $0 / 20)-\(String(101 + $0 % 20).dropFirst())" }
     let nights = days.enumerated().map { number, day in
       "{\"night\":\"\(day)\",\"intention\":\"\",\"techniquesAttempted\":[\(number % 2 == 0 ? "\"MILD\"" : "")]}"
@@ -212,14 +228,14 @@ struct CommandStatsTests {
     let dreams = days.enumerated().map { number, day in
       "{\"date\":\"\(day)\",\"narrative\":\"A door \(number).\",\"lucidity\":\(number % 2 == 0 ? 4 : 0)}"
     }
-    return (nights.joined(separator: ","), dreams.joined(separator: ","))
+    let lists = "\"nights\":[\(nights.joined(separator: ","))],\"dreams\":[\(dreams.joined(separator: ","))]"
+    try place.write("{\"lucid\":\"journal\",\"version\":1,\(lists)}", to: "j.json")
+    try #require(try place.lucid("import", "j.json").status == 0)
   }
 
   @Test("a difference has its effect, p and what could be seen in the table; no p is 0")
   func differences() throws {
-    let (nights, dreams) = journal(of: 60)
-    try place.write("{\"lucid\":\"journal\",\"version\":1,\"nights\":[\(nights)],\"dreams\":[\(dreams)]}", to: "j.json")
-    try #require(try place.lucid("import", "j.json").status == 0)
+    try importJournal(of: 60)
     let row = figure("Techniques", "MILD-none", try place.lucid("stats"))
     let numbers = ["h", "p", "detectable"].compactMap { row[$0].flatMap(Double.init) }
     #expect(numbers.count == 3 && numbers.allSatisfy { $0 > 0 })

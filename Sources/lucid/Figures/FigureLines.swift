@@ -15,7 +15,8 @@ struct FigureLines {
   /// The columns of a plot, of which its quarters are whole numbers. The widest is taken beside which all details have room, or else
   /// names and values.
   private static let plots = [41, 21, 17, 13, 0]
-  private static let widestPercent = "100 %".count
+  /// The columns of a percentage.
+  static let widestPercent = "100 %".count
   private static let leastName = 4
 
   var lines: [String] { chapters.flatMap { [""] + lines(of: $0) }.map(glyphs.spelled) }
@@ -94,16 +95,16 @@ struct FigureLines {
     return IntervalPlot(value, interval, isFaint: share.isFew, glyphs: glyphs.plots).text(columns: columns).string
   }
 
-  /// The values in one line, with the first and last time, and a mark at those of few things.
+  /// The values that are known in one line, each with its name, and a mark at those of few things.
   private func words(of chart: Chart) -> String {
     let known = chart.points.filter { $0.value != nil }
     let (few, mark) = (known.count(where: \.isFew), String(glyphs.plots.faintDot))
-    let values = chart.points.map { point in
-      (point.value.map { chart.word($0) } ?? "-") + (point.isFew && few < known.count ? " \(mark)" : "")
+    let values = known.map { point in
+      let value = point.value.map { chart.word($0) } ?? ""
+      return "\(point.name) \(value)\(point.isFew && few < known.count ? " \(mark)" : "")".withTiedBlanks
     }
     let note = few == 0 ? "" : few == known.count ? ", few each" : ", \(mark) is few"
-    let unknown = known.count < chart.points.count ? ", - is not known" : ""
-    return "\(chart.caption)\(note)\(unknown), \(chart.extent): \(values.joined(separator: ", "))"
+    return "\(chart.caption)\(note), \(chart.extent): \(values.joined(separator: ", "))"
   }
 
   private func width(_ text: String) -> Int { DisplayText(text).width }
@@ -118,9 +119,8 @@ struct FigureLines {
 
   /// The lines of some words; a number stays with its sign.
   private func wrapped(_ words: String, indent: Int) -> [String] {
-    let tied = [" %", " ●", " ○"].reduce(words) { $0.replacing($1, with: "\u{A0}" + $1.dropFirst()) }
-    return TextWrap(tied, width: max(1, columns - indent)).map {
-      String(repeating: " ", count: indent) + $0.text.string.replacing("\u{A0}", with: " ")
+    TextWrap(words.replacing(" %", with: "\u{A0}%"), width: max(1, columns - indent)).map {
+      String(repeating: " ", count: indent) + $0.text.string.plainBlanks
     }
   }
 }
@@ -143,5 +143,12 @@ extension Chart {
 }
 
 extension String {
-  fileprivate var trimmedAtEnd: String { String(reversed().drop { $0 == " " }.reversed()) }
+  /// The text without blanks at its end.
+  var trimmedAtEnd: String { String(reversed().drop { $0 == " " }.reversed()) }
+
+  /// The text with blanks at which no line is broken.
+  var withTiedBlanks: String { replacing(" ", with: "\u{A0}") }
+
+  /// The text with usual blanks again.
+  var plainBlanks: String { replacing("\u{A0}", with: " ") }
 }
