@@ -118,6 +118,65 @@ struct CommandCodeTests {
     #expect(try exported("--as-of 2001-01-01").isEmpty)
   }
 
+  /// What a command prints on a terminal of so many columns, its notes too.
+  private func shown(_ words: String, columns: Int, locale: String = "C.UTF-8") throws -> [String] {
+    let command = "stty cols \(columns); LC_ALL=\(locale) $lucid code \(words)"
+    return try place.shell("script -qec \"\(command)\" /dev/null | tr -d '\\r'").lines
+  }
+
+  @Test(
+    "no line is wider than the terminal, numbers end below each other, and what has no room is named",
+    arguments: [120, 75, 40])
+  func widths(columns: Int) throws {
+    for (sample, size) in [("a-sample-with-a-long-name", 2), ("all", 6)] {
+      #expect(try code("sample \(sample) --number \(size) --seed 3").status == 0)
+    }
+    for number in 1...6 {
+      for coder in ["Ada", "Bo"] {
+        let codes = number < 6 ? "1MKA 1FSA 2JSA" : ""
+        #expect(try code("set all:\(number) --coder \(coder) --scale characters \(codes)").status == 0)
+      }
+    }
+    for words in [
+      "norms --sample all --coder Ada", "norms --sample all --coder Ada --against female",
+      "norms --coder Ada --sample a-sample-with-a-long-name --beside all", "agree --sample all --coder Ada --coder Bo",
+      "show all:1", "sample",
+    ] {
+      for line in try shown(words, columns: columns) { #expect(line.count <= columns, "\(words): \(line)") }
+    }
+    let lines = try shown("norms --sample all --coder Ada --against female", columns: columns)
+    let (heading, row) = (lines[0], try #require(lines.first { $0.hasPrefix("male/female") }))
+    func end(_ text: String, of line: String) throws -> Int {
+      line.distance(from: line.startIndex, to: try #require(line.range(of: text)).upperBound)
+    }
+    #expect(try end(" female-%", of: heading) == end(" 47.9", of: row))
+    #expect(lines.joined(separator: " ").contains("No room for") == (columns < 120))
+    #expect(heading.contains("female-k") == (columns == 120))
+  }
+
+  @Test(
+    "a share of fewer than ten has a mark on a terminal, which is explained, in ASCII too", arguments: ["C.UTF-8", "C"])
+  func few(locale: String) throws {
+    #expect(try code("sample pilot --number 4 --seed 3 water").status == 0)
+    for number in 1...4 {
+      for coder in ["Ada", "Bo"] {
+        let codes = number > 1 ? "1MKA 1FSA 2ISA" : "1ANI 1ANI 1ANI"
+        #expect(try code("set pilot:\(number) --coder \(coder) --scale characters \(codes)").status == 0)
+      }
+    }
+    let mark = locale == "C" ? "o" : "○"
+    let norms = try shown("norms --sample pilot --coder Ada", columns: 100, locale: locale)
+    #expect(norms.contains("\(mark) is of fewer than ten"))
+    #expect(norms.contains { $0.hasPrefix("male/female ") && $0.contains(" 50.0 \(mark)") })
+    #expect(norms.contains { $0.hasPrefix("animals ") && $0.contains(" 25.0  ") && !$0.contains(mark) })
+    #expect(
+      try shown("agree --sample pilot --coder Ada --coder Bo", columns: 100, locale: locale).allSatisfy {
+        !$0.hasSuffix("than ten")
+      })
+    if locale == "C" { #expect(norms.allSatisfy { $0.utf8.allSatisfy { $0 < 0x80 } }) }
+    #expect(!(try code("norms --sample pilot --coder Ada").output.contains(mark == "o" ? " o" : mark)))
+  }
+
   @Test("an export is read in another journal as it was, once; a locked journal's too")
   func exchange() throws {
     #expect(try code("sample pilot --number 6 --seed 3").status == 0)

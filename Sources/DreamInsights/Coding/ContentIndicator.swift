@@ -20,6 +20,8 @@ package struct ContentIndicator: Sendable {
 
     /// The share; nil if there are more things than those they are compared with, as there can be of an index.
     package var share: Share? { k <= n ? Share(k, of: n) : nil }
+    /// Whether `percent` is of fewer than ten.
+    package var isFew: Bool { n > 0 && n < Share.few }
     /// The percentage; nil of nothing.
     package var percent: Double? { n == 0 ? nil : 100 * Double(k) / Double(n) }
   }

@@ -4,6 +4,7 @@ import Formats
 import Glibc
 import JSON
 import SystemPackage
+import Widgets
 
 /// Standard output or standard error. Text for a terminal is made safe to show; other text is left as it is.
 struct StandardStream {
@@ -35,6 +36,9 @@ struct StandardStream {
     try? stream.lines(text)
     try? stream.flush()
   }
+
+  /// Writes Lucid's words beneath a print to standard error.
+  static func note(_ text: String) { say(error.spelled(text).joined(separator: "\n")) }
 
   static func print(_ lines: String...) throws(CommandFailure) { try print(lines) }
 
@@ -156,6 +160,14 @@ struct StandardStream {
 
   /// The width of the terminal that the stream goes to; nil if it doesn't go to one.
   var columns: Int? { isTerminal ? terminalSize.columns : nil }
+
+  /// The lines of a text, broken at its words if the stream goes to a terminal.
+  func wrapped(_ text: String) -> [String] {
+    columns.map { TextWrap(text, width: $0).map(\.text.string) } ?? [text]
+  }
+
+  /// The same of Lucid's words, in glyphs that the terminal has.
+  func spelled(_ text: String) -> [String] { wrapped(isTerminal ? Glyphs.ofCommands.spelled(text) : text) }
 
   fileprivate var terminalSize: (columns: Int, rows: Int) {
     var size = winsize()

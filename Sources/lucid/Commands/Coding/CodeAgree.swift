@@ -33,16 +33,23 @@ struct CodeAgree: ParsableCommand {
       throw CommandFailure.failed("\(coders[0]) and \(coders[1]) have coded no dream of \(sample.name) both.")
     }
     var table = CellTable(
-      ["scale", "dreams", "codes"] + ["agree", "any", "all"].flatMap { [$0, "\($0)-low", "\($0)-high"] })
+      [.init(name: "scale", kind: .text), .init(name: "dreams", rank: 3), .init(name: "codes", rank: 2)]
+        + zip(["agree", "any", "all"], [0, 1, 1]).flatMap { name, rank in
+          [
+            .init(name: name, rank: rank), .init(name: "\(name)-low", rank: rank + 4),
+            .init(name: "\(name)-high", rank: rank + 4),
+          ]
+        })
     for pair in pairs {
       let (any, all) = (Agreement(pair.presence), Agreement(pair.whole))
       table.add(
         [pair.scale.description, "\(pair.count)", pair.codes.counts]
           + Self.cells(pair.codes.value, pair.codes.interval)
-          + Self.cells(any.kappa, any.interval) + Self.cells(all.kappa, all.interval))
+          + Self.cells(any.kappa, any.interval) + Self.cells(all.kappa, all.interval),
+        few: pair.codes.value != nil && pair.codes.isFew ? [3] : [])
     }
     try table.print()
-    StandardStream.say(sample.words)
+    StandardStream.note(sample.words)
   }
 
   /// A number and its interval; empty where it isn't known.
@@ -64,7 +71,9 @@ extension JournalStore {
         try past.map { $0.dreams.contains(id) } ?? (versions(of: id).current != nil)
       })
     let deleted = sample.ids.count - ids.count
-    if deleted > 0 { StandardStream.say("\(deleted.counted("dream")) of \(name) are deleted, and don't count.") }
+    if deleted > 0 {
+      StandardStream.note("\(deleted.counted("dream")) of \(name) are deleted, and don't count.")
+    }
     return (sample, try codings(asOf: moment).filter { ids.contains($0.dream) })
   }
 }

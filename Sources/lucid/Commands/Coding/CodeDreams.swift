@@ -1,5 +1,4 @@
 import ArgumentParser
-import CellCanvas
 import DreamCore
 import JournalStore
 
@@ -95,29 +94,6 @@ extension CodingSample {
     let erased = dreams.count - ids.count
     return "\(name): \(dreams.count.counted("dream")) of \(words), seed \(seed)\(isBlind ? ", blind" : ""), drawn \(at)"
       + (erased == 0 ? "" : ", \(erased) erased since") + ", journal \(String(UInt64(bitPattern: digest), radix: 16))"
-  }
-}
-
-/// Lines of cells: below each other on a terminal, with tabs between them in a pipe.
-struct CellTable {
-  private var rows: [[String]]
-
-  init(_ heading: [String]) { rows = [heading] }
-
-  mutating func add(_ cells: [String]) { rows.append(cells) }
-
-  func print() throws(CommandFailure) {
-    var output = StandardStream.output
-    guard output.isTerminal else {
-      for row in rows { try output.fields(row.map(\.inOneField), end: "\n") }
-      return try output.flush()
-    }
-    let rows = rows.map { $0.map { DisplayText($0) } }
-    let widths = rows[0].indices.map { column in rows.map { $0[column].width }.max() ?? 0 }
-    for row in rows {
-      try output.line(zip(row, widths).map { $0.padded(to: $1).string }.joined(separator: "  "))
-    }
-    try output.flush()
   }
 }
 

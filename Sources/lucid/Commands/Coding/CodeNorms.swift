@@ -1,7 +1,9 @@
 import ArgumentParser
+import CellCanvas
 import DreamCore
 import DreamInsights
 import JournalStore
+import Widgets
 
 struct CodeNorms: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -10,7 +12,7 @@ struct CodeNorms: ParsableCommand {
         The indicators are those of DreamSAT. Each is k of n with Wilson's 95 % interval in percent; with --against the norms of \
         that group, with --beside the same coder's numbers for another sample, and Cohen's h with its 95 % interval. Dreams of both \
         samples count in the first. Only dreams count that are coded in all scales that an indicator needs. An index compares two \
-        numbers, and can be over 100 %: then it has no interval.
+        numbers, and can be over 100 %: then it has no interval. A narrow terminal leaves columns out; a pipe has them all.
       """)
 
   @OptionGroup var coder: CoderOption
@@ -31,20 +33,38 @@ struct CodeNorms: ParsableCommand {
     let (sample, dreams) = try coded(sample, by: coder, in: store)
     let other = try beside.map { try coded($0, by: coder, in: store, besides: Set(sample.ids)) }
     let name = against?.value.rawValue ?? other?.sample.name
-    let columns = name.map { name in ["k", "n", "%"].map { "\(name)-\($0)" } + ["h", "h-low", "h-high"] } ?? []
-    var table = CellTable(["indicator", "dreams", "k", "n", "%", "low", "high"] + columns)
+    var table = CellTable(Self.columns + (name.map { Self.columns(beside: $0) } ?? []))
     for indicator in ContentIndicator.all {
       let (found, count) = indicator.count(in: dreams)
       let second = against?.value.count(of: indicator) ?? other.map { indicator.count(in: $0.dreams).0 }
       table.add(
         [indicator.name, "\(count)"] + Self.cells(found) + Self.percents(found.share?.interval)
-          + (second.map { Self.cells(found, beside: $0) } ?? []))
+          + (second.map { Self.cells(found, beside: $0) } ?? []),
+        few: Set((found.isFew ? [4] : []) + (second?.isFew == true ? [9] : [])))
     }
     try table.print()
     let unreadable = (dreams + (other?.dreams ?? [])).map(\.unreadable).reduce(0, +)
-    if unreadable > 0 { StandardStream.say("\(unreadable.counted("code")) can't be read, and don't count.") }
-    for sample in [sample, other?.sample].compactMap(\.self) { StandardStream.say("\(sample.words). Coder \(coder).") }
-    if against != nil { StandardStream.say("Norms: \(ContentIndicator.source).") }
+    if unreadable > 0 {
+      StandardStream.note(
+        "\(unreadable.counted("code")) can't be read, and don't count.")
+    }
+    for sample in [sample, other?.sample].compactMap(\.self) { StandardStream.note("\(sample.words). Coder \(coder).") }
+    if against != nil { StandardStream.note("Norms: \(ContentIndicator.source).") }
+  }
+
+  private static let columns: [CellTable.Column] = [
+    .init(name: "indicator", kind: .text), .init(name: "dreams", rank: 5), .init(name: "k", rank: 1),
+    .init(name: "n", rank: 1), .init(name: "%"), .init(name: "low", rank: 4), .init(name: "high", rank: 4),
+  ]
+
+  private static func columns(beside name: String) -> [CellTable.Column] {
+    // On a terminal, a long name leaves room for the numbers; it is said beneath them.
+    let short = DisplayText(name).truncated(to: 8, ellipsis: DisplayText(Glyphs.ofCommands.ellipsis)).string
+    let name = StandardStream.output.isTerminal ? short : name
+    return [
+      .init(name: "\(name)-k", rank: 6), .init(name: "\(name)-n", rank: 6), .init(name: "\(name)-%"),
+      .init(name: "h", rank: 2), .init(name: "h-low", rank: 3), .init(name: "h-high", rank: 3),
+    ]
   }
 
   /// A sample, and those of its dreams that the coder has coded.
@@ -55,7 +75,9 @@ struct CodeNorms: ParsableCommand {
     let dreams = CodedDream.all(in: codings.filter { $0.coder == coder && !others.contains($0.dream) })
     guard !dreams.isEmpty else { throw CommandFailure.failed("\(coder) has coded no dream of \(name).") }
     let both = others.intersection(sample.ids).count
-    if both > 0 { StandardStream.say("\(both.counted("dream")) of both samples count in the first.") }
+    if both > 0 {
+      StandardStream.note("\(both.counted("dream")) of both samples count in the first.")
+    }
     return (sample, dreams)
   }
 

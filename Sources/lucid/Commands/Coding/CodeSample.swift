@@ -34,7 +34,8 @@ struct CodeSample: ParsableCommand {
 
   func run() throws {
     guard let name, let number else {
-      return try StandardStream.print(journal.open(for: .reading).samples().map(\.words))
+      return try StandardStream.print(
+        journal.open(for: .reading).samples().flatMap { StandardStream.output.spelled($0.words) })
     }
     let store = try journal.open(for: .writing)
     defer { store.close(at: Surroundings.live.now()) }
@@ -48,6 +49,6 @@ struct CodeSample: ParsableCommand {
       throw CommandFailure.failed("there is a sample “\(name)”, and it stays as it is. Choose another name.")
     }
     if dreams.count < number { StandardStream.say("There are only \(dreams.count.counted("dream")).") }
-    try StandardStream.print(sample.words)
+    try StandardStream.print(StandardStream.output.spelled(sample.words))
   }
 }

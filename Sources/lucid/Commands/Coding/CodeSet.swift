@@ -33,7 +33,7 @@ struct CodeSet: ParsableCommand {
       dream: dream.id, coder: coder, scale: scale, codes: codes.map { Code($0, in: scale) },
       at: Surroundings.live.now(), isTakenBack: clear)
     guard try store.keep([coding]) > 0 else { return StandardStream.say("Nothing to change.") }
-    try StandardStream.print("\(coder), \(scale): \(coding.words)")
+    try StandardStream.print(StandardStream.output.wrapped("\(coder), \(scale): \(coding.words)"))
   }
 }
 
@@ -60,7 +60,10 @@ struct CodeShow: ParsableCommand {
       StandardStream.say("It isn't coded.")
       throw ExitCode(1)
     }
-    var table = CellTable(["at", "coder", "scale", "codes"])
+    var table = CellTable([
+      .init(name: "at", kind: .text, rank: 1), .init(name: "coder", kind: .text), .init(name: "scale", kind: .text),
+      .init(name: "codes", kind: .words),
+    ])
     for coding in shown { table.add([coding.at.description, coding.coder, coding.scale.description, coding.words]) }
     try table.print()
   }
