@@ -177,6 +177,18 @@ struct CommandCodeTests {
     #expect(!(try code("norms --sample pilot --coder Ada").output.contains(mark == "o" ? " o" : mark)))
   }
 
+  @Test("one dream counts, and two count")
+  func numbers() throws {
+    for (sample, size) in [("one", 1), ("all", 6)] {
+      #expect(try code("sample \(sample) --number \(size) --seed 3").status == 0)
+    }
+    for number in 1...6 { #expect(try code("set all:\(number) --coder Ada --scale characters 1MKA").status == 0) }
+    let norms = try code("norms --coder Ada --sample one --beside all")
+    #expect(norms.words.contains("1 dream of both samples counts in the first."))
+    let help = try place.lucid("help", "code", "norms").output.split(separator: "USAGE").first ?? ""
+    #expect(help.contains("DreamSAT") && !help.contains(/\S  +\S/))
+  }
+
   @Test("an export is read in another journal as it was, once; a locked journal's too")
   func exchange() throws {
     #expect(try code("sample pilot --number 6 --seed 3").status == 0)

@@ -72,7 +72,8 @@ extension JournalStore {
       })
     let deleted = sample.ids.count - ids.count
     if deleted > 0 {
-      StandardStream.note("\(deleted.counted("dream")) of \(name) are deleted, and don't count.")
+      let verbs = deleted == 1 ? "is deleted, and doesn't" : "are deleted, and don't"
+      StandardStream.note("\(deleted.counted("dream")) of \(name) \(verbs) count.")
     }
     return (sample, try codings(asOf: moment).filter { ids.contains($0.dream) })
   }

@@ -75,9 +75,13 @@ struct CodeImport: ParsableCommand {
     let taken = try store.take(file.codings.map { $0.by(try store.coder($0.coder)) })
     for line in file.wrong.prefix(5) { StandardStream.say("lucid: \(path): \(line)") }
     if file.wrong.count > 5 { StandardStream.say("lucid: \(path): and \(file.wrong.count - 5) more wrong codes.") }
-    if taken.older > 0 { StandardStream.say("\(taken.older.counted("coding")) are newer in the journal, and stay.") }
+    if taken.older > 0 {
+      let verbs = taken.older == 1 ? "is newer in the journal, and stays" : "are newer in the journal, and stay"
+      StandardStream.note("\(taken.older.counted("coding")) \(verbs).")
+    }
     if !taken.strange.isEmpty {
-      StandardStream.say("\(taken.strange.count.counted("dream")) aren't in the journal; their codings are left out.")
+      let words = taken.strange.count == 1 ? "isn't in the journal; its" : "aren't in the journal; their"
+      StandardStream.note("\(taken.strange.count.counted("dream")) \(words) codings are left out.")
     }
     try StandardStream.print("\(taken.new.counted("coding")) imported, \(taken.known) known already.")
     if !taken.strange.isEmpty { throw ExitCode.failure }

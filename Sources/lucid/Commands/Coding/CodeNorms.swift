@@ -9,10 +9,10 @@ struct CodeNorms: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "norms", abstract: "Show what a coder found in numbers, beside the norms of Hall and Van de Castle.",
     discussion: """
-        The indicators are those of DreamSAT. Each is k of n with Wilson's 95 % interval in percent; with --against the norms of \
-        that group, with --beside the same coder's numbers for another sample, and Cohen's h with its 95 % interval. Dreams of both \
-        samples count in the first. Only dreams count that are coded in all scales that an indicator needs. An index compares two \
-        numbers, and can be over 100 %: then it has no interval. A narrow terminal leaves columns out; a pipe has them all.
+      The indicators are those of DreamSAT. Each is k of n with Wilson's 95 % interval in percent; with --against the norms of \
+      that group, with --beside the same coder's numbers for another sample, and Cohen's h with its 95 % interval. Dreams of both \
+      samples count in the first. Only dreams count that are coded in all scales that an indicator needs. An index compares two \
+      numbers, and can be over 100 %: then it has no interval. A narrow terminal leaves columns out; a pipe has them all.
       """)
 
   @OptionGroup var coder: CoderOption
@@ -46,7 +46,7 @@ struct CodeNorms: ParsableCommand {
     let unreadable = (dreams + (other?.dreams ?? [])).map(\.unreadable).reduce(0, +)
     if unreadable > 0 {
       StandardStream.note(
-        "\(unreadable.counted("code")) can't be read, and don't count.")
+        "\(unreadable.counted("code")) can't be read, and \(unreadable == 1 ? "doesn't" : "don't") count.")
     }
     for sample in [sample, other?.sample].compactMap(\.self) { StandardStream.note("\(sample.words). Coder \(coder).") }
     if against != nil { StandardStream.note("Norms: \(ContentIndicator.source).") }
@@ -76,7 +76,7 @@ struct CodeNorms: ParsableCommand {
     guard !dreams.isEmpty else { throw CommandFailure.failed("\(coder) has coded no dream of \(name).") }
     let both = others.intersection(sample.ids).count
     if both > 0 {
-      StandardStream.note("\(both.counted("dream")) of both samples count in the first.")
+      StandardStream.note("\(both.counted("dream")) of both samples \(both == 1 ? "counts" : "count") in the first.")
     }
     return (sample, dreams)
   }
