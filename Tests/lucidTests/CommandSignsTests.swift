@@ -62,12 +62,32 @@ struct CommandSignsTests {
     let command = "stty cols \(columns); \(CommandPlace.binary) signs"
     let all = try place.shell("script -qec '\(command)' /dev/null | tr -d '\\r'").lines
     #expect(all.last == "missed: lucid 0, noticed: 1-5 of rated")
-    let lines = all.filter { !$0.isEmpty }.dropLast()
+    let letters = all.filter { $0.hasPrefix("class: ") }
+    #expect(letters == (columns < 120 ? ["class: a action, f form"] : []))
+    let lines = all.filter { !$0.isEmpty && !letters.contains($0) }.dropLast()
     #expect(lines.first?.contains(" class") == true)
-    #expect(lines.count == 3 && lines.allSatisfy { $0.count <= min(columns, 100) }, "\(lines)")
+    #expect(lines.count == 3 && lines.allSatisfy { $0.count <= columns }, "\(lines)")
     #expect(lines.first?.hasPrefix("sign ") == true && lines.first?.contains("missed") == true)
     #expect(lines.dropFirst().first?.hasPrefix("flying ") == true)
     #expect(Set(lines.map(\.count)).count == 1)
+  }
+
+  @Test(
+    "a name is cut only if the terminal has no room for it, and without other characters than ASCII if it has no others"
+  )
+  func names() throws {
+    let name = "a door that was never there before I looked"
+    for number in 1...12 { try add("A door.", "2026-10-\(10 + number)", "context: \(name)", "--lucidity", "0") }
+    func signs(_ columns: Int, _ locale: String) throws -> String {
+      let command = "stty cols \(columns); LC_ALL=\(locale) \(CommandPlace.binary) signs"
+      return try place.shell("script -qec '\(command)' /dev/null").output
+    }
+    #expect(try signs(140, "C").contains(name))
+    let (plain, rich) = (try signs(100, "C"), try signs(100, "C.UTF-8"))
+    #expect(
+      plain.utf8.allSatisfy { $0 < 0x80 } && plain.contains("a door that") && plain.contains("~")
+        && plain.contains("0-24 %"))
+    #expect(rich.contains("…") && rich.contains("0–24 %"))
   }
 
   @Test("a sign is renamed in every dream in one step, keeps its place, and becomes another one with its class")

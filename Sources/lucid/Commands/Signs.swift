@@ -6,6 +6,7 @@ import DreamInsights
 import DreamSearch
 import JSON
 import JournalStore
+import Widgets
 
 struct Signs: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -119,7 +120,8 @@ struct Signs: ParsableCommand {
     if json {
       try JSONList.write(signs.map(\.json), to: &output)
     } else if let columns = output.columns {
-      for line in SignTable(signs, columns: columns, dates: preferences.dates).lines { try output.line(line) }
+      let table = SignTable(signs, columns: columns, dates: preferences.dates, glyphs: .ofCommands)
+      for line in table.lines { try output.line(line) }
     } else {
       for sign in signs { try output.fields(sign.fields, end: "\n") }
     }
@@ -142,34 +144,54 @@ private struct SignTable {
   let signs: [CountedName]
   let columns: NameColumns
   let width: Int
+  /// The width of the terminal.
+  let page: Int
   let dates: DateStyle
+  let glyphs: Glyphs
 
-  init(_ signs: [CountedName], columns: Int, dates: DateStyle) {
-    (self.signs, self.dates) = (signs, dates)
-    // No wider than a page, so that counts stay beside their names.
-    width = min(columns, 100)
-    self.columns = NameColumns(for: signs, width: width, dates: dates)
+  init(_ signs: [CountedName], columns: Int, dates: DateStyle, glyphs: Glyphs) {
+    (self.signs, self.dates, self.glyphs) = (signs, dates, glyphs)
+    self.columns = NameColumns(for: signs, width: columns, dates: dates)
+    // No wider than the names, so that counts stay beside them.
+    let names = signs.map { DisplayText($0.text.onOneLine).width }.max() ?? 0
+    width = min(columns, self.columns.widths.reduce(max(names, Self.leastName)) { $0 + $1.width })
+    page = columns
   }
+
+  private static let leastName = 12
 
   var lines: [String] {
     guard !signs.isEmpty else { return ["No signs."] }
     return [heading] + signs.map { sign in line(sign.text) { $0.text(of: sign, dates: dates) } }
-      + ["", "missed: lucid 0, noticed: 1-5 of rated"]
+      + [""] + (hasLetters ? TextWrap(letters, width: page).map(\.text.string.plainBlanks) : [])
+      + TextWrap("missed: lucid 0, noticed: 1-5 of rated", width: page).map(\.text.string)
+  }
+
+  /// Whether classes are letters.
+  private var hasLetters: Bool { columns.widths.first?.column == .letter }
+
+  /// What the letters of the classes are.
+  private var letters: String {
+    let shown = Set(signs.compactMap(\.category))
+    return "class: "
+      + DreamSign.Category.allCases.filter(shown.contains)
+      .map { "\($0.letter) \($0.name)".withTiedBlanks }.joined(separator: ", ")
   }
 
   /// The heading of the classes' letters is wider than they, and ends above them.
   private var heading: String {
     let (line, word) = (line("sign") { $0.heading }, NameColumn.category.heading)
-    guard columns.widths.first?.column == .letter else { return line }
+    guard hasLetters else { return line }
     let end = width - columns.widths.dropFirst().reduce(0) { $0 + $1.width }
     return line.prefix(end - word.count) + word + line.dropFirst(end)
   }
 
   private func line(_ name: String, _ text: (NameColumn) -> String) -> String {
     let room = max(1, width - columns.widths.reduce(0) { $0 + $1.width })
-    let start = DisplayText(name.onOneLine).truncated(to: room).padded(to: room).string
+    let ellipsis = DisplayText(glyphs.ellipsis)
+    let start = DisplayText(name.onOneLine).truncated(to: room, ellipsis: ellipsis).padded(to: room).string
     return columns.widths.reduce(into: start) { line, column in
-      let text = text(column.column)
+      let text = glyphs.spelled(text(column.column))
       let blanks = String(repeating: " ", count: max(0, column.width - 1 - text.count))
       line += column.column.isTrailing ? " \(blanks)\(text)" : " \(text)\(blanks)"
     }
