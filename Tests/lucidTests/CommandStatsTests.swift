@@ -114,7 +114,7 @@ struct CommandStatsTests {
   func longNames() throws {
     try place.lucid("add", "A lamp.", "--tag", String(repeating: "lantern", count: 12))
     let lines = try shown("stats --by tag", 30)
-    #expect(lines.contains { $0.hasPrefix("lanternlantern") && $0.contains("…   1") })
+    #expect(lines.contains { $0.hasPrefix("lanternlantern") && $0.hasSuffix("…        1") })
   }
 
   @Test("on a terminal, each value of a chart has its name, and no line breaks between them", arguments: [40, 60, 100])
@@ -127,6 +127,18 @@ struct CommandStatsTests {
     }
     // Of the months behind nothing is known.
     #expect(!lines.contains { $0.contains("Jun 2019 ") })
+  }
+
+  @Test("figures of groups for which a terminal has no room are named; the numbers end below each other")
+  func narrowGroups() throws {
+    try importJournal(of: 60)
+    let (narrow, wide) = (try shown("stats --by year", 60), try shown("stats --by year", 120))
+    #expect(narrow.contains("No room for nightmare, median length: a wider window or"))
+    #expect(narrow.last == "--tsv shows them." && narrow.allSatisfy { $0.count <= 60 })
+    #expect(!wide.joined().contains("No room") && wide[0].contains("median length"))
+    let rows = narrow.filter { $0.hasPrefix("2019") || $0.hasPrefix("2020") }
+    #expect(rows.count == 2 && Set(rows.map(\.count)) == [narrow[0].count])
+    #expect(rows.contains { $0.hasSuffix("30 of 60   50 %") } && rows.contains { $0.hasSuffix("1 of 2    few") })
   }
 
   @Test("the journal as it was on a day is counted as it was then")

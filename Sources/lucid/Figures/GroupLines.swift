@@ -23,19 +23,34 @@ struct GroupLines {
       [["", "dreams"] + labels]
       + groups.map { name, insights in
         [name, insights.dreams.grouped]
-          + figures.map { chapter, figure in insights.figure(figure, of: chapter)?.value.words ?? "" }
+          + figures.map { chapter, figure in insights.figure(figure, of: chapter).map(words) ?? "" }
       }
     var all = (rows.first ?? []).indices.map { index in rows.map { DisplayText($0[index]).width }.max() ?? 0 }
     // A long name is cut, so that the number of its dreams has room.
     if let name = all.first { all[0] = min(name, max(columns / 3, columns - 3 - all[1])) }
     let widths = all.indices.prefix { $0 < 2 || all[...$0].reduce(0, +) + 3 * $0 <= columns }.map { all[$0] }
-    return rows.map { row in
-      let cells = zip(row, widths).map { cell, width in
-        DisplayText(cell).truncated(to: width, ellipsis: DisplayText(glyphs.ellipsis)).padded(to: width).string
-      }
-      return DisplayText(glyphs.spelled(cells.joined(separator: "   ")))
-        .truncated(to: columns, ellipsis: DisplayText(glyphs.ellipsis)).string
+    let left = labels.dropFirst(widths.count - 2)
+    let note = left.isEmpty ? "" : CellTable.note(on: Array(left), shownBy: "--tsv")
+    return rows.map { line(of: $0, widths) }
+      + (left.isEmpty ? [] : [""] + TextWrap(glyphs.spelled(note), width: columns).map(\.text.string))
+  }
+
+  /// A name, and numbers that end below each other.
+  private func line(of row: [String], _ widths: [Int]) -> String {
+    let cells = zip(row, widths).enumerated().map { place, cell in
+      let text = DisplayText(cell.0).truncated(to: cell.1, ellipsis: DisplayText(glyphs.ellipsis))
+      return place == 0
+        ? text.padded(to: cell.1).string : String(repeating: " ", count: cell.1 - text.width) + text.string
     }
+    return DisplayText(glyphs.spelled(cells.joined(separator: "   ")))
+      .truncated(to: columns, ellipsis: DisplayText(glyphs.ellipsis)).string
+  }
+
+  /// The value, the percentages of shares with as many columns each.
+  private func words(of figure: Figure) -> String {
+    guard let share = figure.share, let value = share.value else { return figure.value.words }
+    return
+      "\(share.counts)  \((share.isFew ? "few" : value.percent).leftPadded(to: FigureLines.widestPercent, with: " "))"
   }
 }
 
