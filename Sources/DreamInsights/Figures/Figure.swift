@@ -129,11 +129,11 @@ extension ShareDifference {
   /// The difference with its interval, in percentage points: `+12 points, −9 to +33`; empty if a share isn't known.
   package var words: String {
     guard let value, let interval else { return "" }
-    return "\(value.signedPoints) points, \(interval.lowerBound.signedPoints) to \(interval.upperBound.signedPoints)"
+    return "\(value.signedPoints), \(interval.lowerBound.signedPercent) to \(interval.upperBound.signedPercent)"
   }
 
   /// The least difference that so many things show: `visible from 48 points`; `nil` if a share isn't known.
-  var detection: String? { detectable.map { "visible from \(Int(($0 * 100).rounded())) points" } }
+  var detection: String? { detectable.map { "visible from \($0.points)" } }
 }
 
 extension Double {
@@ -160,10 +160,18 @@ extension Double {
   package var percent: String { "\(Int((self * 100).rounded())) %" }
 
   /// `+25`, of a difference of shares.
-  fileprivate var signedPoints: String {
+  fileprivate var signedPercent: String {
     let points = Int((self * 100).rounded())
     return points > 0 ? "+\(points)" : "\(points)"
   }
+
+  /// `+25 points`, `-1 point`.
+  fileprivate var signedPoints: String {
+    signedPercent + (abs(Int((self * 100).rounded())) == 1 ? " point" : " points")
+  }
+
+  /// `25 points`, without a sign.
+  fileprivate var points: String { Int((self * 100).rounded()).counted("point") }
 
   /// A probability: `0.046`, `0.0004`, `<0.0001`.
   package var probability: String {

@@ -60,6 +60,14 @@ struct ShareDifferenceTests {
     #expect(try #require(ShareDifference(Share(20_000, of: 20_000), minus: Share(0, of: 20_000)).exactP) > 0)
   }
 
+  @Test("one is a point, and more are points")
+  func points() {
+    let (more, less) = (Share(51, of: 100), Share(50, of: 100))
+    #expect(ShareDifference(more, minus: less).words == "+1 point, -13 to +15")
+    #expect(ShareDifference(less, minus: more).words == "-1 point, -15 to +13")
+    #expect(ShareDifference(less, minus: less).words.hasPrefix("0 points, "))
+  }
+
   @Test("18 nights and 14 tell a difference of 48 points, and one night each tells none")
   func detectable() throws {
     let difference = ShareDifference(Share(6, of: 18), minus: Share(3, of: 14))
