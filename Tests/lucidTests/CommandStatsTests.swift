@@ -122,7 +122,7 @@ struct CommandStatsTests {
     try importJournal(of: 45)
     let lines = try shown("stats --period 2019", columns)
     #expect(lines.allSatisfy { $0.count <= columns })
-    for item in ["Jan 2019 50 %", "Feb 2019 50 %", "Mar 2019 60 % ○"] {
+    for item in ["Jan 2019 50 %", "Feb 2019 50 %", "Mar 2019 60 % ○", "Jan 2019 +1"] {
       #expect(lines.contains { $0.contains(item) }, "\(item)")
     }
     // Of the months behind nothing is known.
@@ -238,7 +238,7 @@ struct CommandStatsTests {
       "{\"night\":\"\(day)\",\"intention\":\"\",\"techniquesAttempted\":[\(number % 2 == 0 ? "\"MILD\"" : "")]}"
     }
     let dreams = days.enumerated().map { number, day in
-      "{\"date\":\"\(day)\",\"narrative\":\"A door \(number).\",\"lucidity\":\(number % 2 == 0 ? 4 : 0)}"
+      "{\"date\":\"\(day)\",\"narrative\":\"A door \(number).\",\"mood\":1,\"lucidity\":\(number % 2 == 0 ? 4 : 0)}"
     }
     let lists = "\"nights\":[\(nights.joined(separator: ","))],\"dreams\":[\(dreams.joined(separator: ","))]"
     try place.write("{\"lucid\":\"journal\",\"version\":1,\(lists)}", to: "j.json")

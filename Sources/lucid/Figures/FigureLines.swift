@@ -135,7 +135,8 @@ extension Glyphs {
 
 extension Chart {
   fileprivate func word(_ value: Double) -> String {
-    isOfShares ? value.percent : Int(exactly: value).map(String.init) ?? value.oneDigit
+    guard !isOfShares else { return value.percent }
+    return (bounds.lowerBound < 0 && value > 0 ? "+" : "") + (Int(exactly: value).map(String.init) ?? value.oneDigit)
   }
 
   /// The names of the first and the last point.
