@@ -93,7 +93,7 @@ struct SignsPageTests {
     #expect(page(desk)?.found.map(\.text) == ["flying", "six fingers", "Grandfather was alive"])
     desk.press(.control("s"), .control("s"), .control("s"))
     #expect(page(desk)?.found.map(\.text) == ["flying", "Grandfather was alive", "six fingers"])
-    #expect(desk.session.message == "Sorted by name." && page(desk)?.current?.text == "flying")
+    #expect(desk.session.message == "Sorted: name." && page(desk)?.current?.text == "flying")
   }
 
   @Test("counts one's own dreams, and those without a rating beside the share")

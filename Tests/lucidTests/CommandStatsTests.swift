@@ -5,13 +5,7 @@ import Testing
 struct CommandStatsTests {
   private let place: CommandPlace
 
-  init() throws {
-    place = try CommandPlace()
-    try place.lucid(
-      "add", "A door.", "--date", "2020-05-01T06:40:00Z", "--lucidity", "3", "--tag", "water", "--technique", "MILD")
-    try place.lucid("add", "A stair, and it went on.", "--date", "2020-05-02", "--lucidity", "0", "--tag", "Water")
-    try place.lucid("add", "No idea when.", "--date", "1957", "--mood=-1", "--kind", "nightmare")
-  }
+  init() throws { place = try CommandPlace.withCountedDreams() }
 
   /// The rows of a table by the names of its columns.
   private func rows(_ table: CommandPlace.Outcome) -> [[String: String]] {
@@ -21,12 +15,6 @@ struct CommandStatsTests {
 
   private func figure(_ chapter: String, _ figure: String, _ table: CommandPlace.Outcome) -> [String: String] {
     rows(table).first { $0["chapter"] == chapter && $0["figure"] == figure } ?? [:]
-  }
-
-  /// The lines on a terminal of so many columns.
-  private func shown(_ words: String, _ columns: Int, _ locale: String = "C.UTF-8") throws -> [String] {
-    let command = "stty cols \(columns); LC_ALL=\(locale) $lucid \(words)"
-    return try place.shell("script -qec \"\(command)\" /dev/null | tr -d '\\r'").lines
   }
 
   @Test("in a pipe it is a table with a heading, in which each share has what it is of")
@@ -97,50 +85,6 @@ struct CommandStatsTests {
     #expect(chapters?["recall"]?["nights-over-time"] == nil || chapters?["recall"]?["nights-over-time"] is [Any])
   }
 
-  @Test("on a terminal there are no other characters than ASCII if its locale has no others", arguments: [60, 80, 120])
-  func ascii(columns: Int) throws {
-    func stats(_ locale: String) throws -> String {
-      try shown("stats", columns, locale).joined(separator: "\n")
-    }
-    let (plain, rich) = (try stats("C"), try stats("C.UTF-8"))
-    #expect(plain.contains("Lucidity") && plain.utf8.allSatisfy { $0 < 0x80 })
-    #expect(rich.contains("–"))
-    let titles = plain.split(whereSeparator: \.isNewline).filter { $0.hasPrefix("Recall ") && $0.hasSuffix("100 %") }
-    #expect(titles.count == 1)
-    for line in rich.split(whereSeparator: \.isNewline) { #expect(line.count <= columns, "\(line)") }
-  }
-
-  @Test("in a narrow terminal the long name of a group is cut, and the number of its dreams stays")
-  func longNames() throws {
-    try place.lucid("add", "A lamp.", "--tag", String(repeating: "lantern", count: 12))
-    let lines = try shown("stats --by tag", 30)
-    #expect(lines.contains { $0.hasPrefix("lanternlantern") && $0.hasSuffix("…        1") })
-  }
-
-  @Test("on a terminal, each value of a chart has its name, and no line breaks between them", arguments: [40, 60, 100])
-  func charts(columns: Int) throws {
-    try importJournal(of: 45)
-    let lines = try shown("stats --period 2019", columns)
-    #expect(lines.allSatisfy { $0.count <= columns })
-    for item in ["Jan 2019 50 %", "Feb 2019 50 %", "Mar 2019 60 % ○", "Jan 2019 +1"] {
-      #expect(lines.contains { $0.contains(item) }, "\(item)")
-    }
-    // Of the months behind nothing is known.
-    #expect(!lines.contains { $0.contains("Jun 2019 ") })
-  }
-
-  @Test("figures of groups for which a terminal has no room are named; the numbers end below each other")
-  func narrowGroups() throws {
-    try importJournal(of: 60)
-    let (narrow, wide) = (try shown("stats --by year", 60), try shown("stats --by year", 120))
-    #expect(narrow.contains("No room for nightmare, median length: a wider window or"))
-    #expect(narrow.last == "--tsv shows them." && narrow.allSatisfy { $0.count <= 60 })
-    #expect(!wide.joined().contains("No room") && wide[0].contains("median length"))
-    let rows = narrow.filter { $0.hasPrefix("2019") || $0.hasPrefix("2020") }
-    #expect(rows.count == 2 && Set(rows.map(\.count)) == [narrow[0].count])
-    #expect(rows.contains { $0.hasSuffix("30 of 60   50 %") } && rows.contains { $0.hasSuffix("1 of 2    few") })
-  }
-
   @Test("the journal as it was on a day is counted as it was then")
   func asOf() throws {
     let today = try place.shell("date +%F").output.trimmingCharacters(in: .whitespacesAndNewlines)
@@ -148,6 +92,16 @@ struct CommandStatsTests {
     #expect(figure("Recall", "dreams", before).isEmpty)
     let after = try place.lucid("stats", "--as-of", today)
     #expect(after.output == (try place.lucid("stats")).output)
+  }
+
+  @Test("of dreams with the same text the same one is counted as it is, and as it was")
+  func once() throws {
+    try place.lucid("add", "A lamp on the stairs.", "--date", "2020-06-02", "--lucidity", "4")
+    try place.lucid("add", "A lamp on the stairs.", "--date", "2020-06-01", "--lucidity", "0")
+    let today = try place.shell("date +%F").output.trimmingCharacters(in: .whitespacesAndNewlines)
+    let now = try place.lucid("stats", "--once")
+    #expect(figure("Recall", "dreams", now)["value"] == "4")
+    #expect(now.output == (try place.lucid("stats", "--once", "--as-of", today)).output)
   }
 
   @Test("two groups are compared share by share; words tell them apart on demand")
@@ -231,23 +185,9 @@ struct CommandStatsTests {
     #expect(try place.lucid("compare", "nonsense:foo", "").words.contains("No field “nonsense:”. Searched as text."))
   }
 
-  /// Takes over nights of 2019 and their dreams, every second one with a technique and lucid.
-  private func importJournal(of count: Int) throws {
-    let days = (0..<count).map { "2019-0\(1 + $0 / 20)-\(String(101 + $0 % 20).dropFirst())" }
-    let nights = days.enumerated().map { number, day in
-      "{\"night\":\"\(day)\",\"intention\":\"\",\"techniquesAttempted\":[\(number % 2 == 0 ? "\"MILD\"" : "")]}"
-    }
-    let dreams = days.enumerated().map { number, day in
-      "{\"date\":\"\(day)\",\"narrative\":\"A door \(number).\",\"mood\":1,\"lucidity\":\(number % 2 == 0 ? 4 : 0)}"
-    }
-    let lists = "\"nights\":[\(nights.joined(separator: ","))],\"dreams\":[\(dreams.joined(separator: ","))]"
-    try place.write("{\"lucid\":\"journal\",\"version\":1,\(lists)}", to: "j.json")
-    try #require(try place.lucid("import", "j.json").status == 0)
-  }
-
   @Test("a difference has its effect, p and what could be seen in the table; no p is 0")
   func differences() throws {
-    try importJournal(of: 60)
+    try place.importNights(of: 60)
     let row = figure("Techniques", "MILD-none", try place.lucid("stats"))
     let numbers = ["h", "p", "detectable"].compactMap { row[$0].flatMap(Double.init) }
     #expect(numbers.count == 3 && numbers.allSatisfy { $0 > 0 })
@@ -275,16 +215,6 @@ struct CommandStatsTests {
     #expect(try String(contentsOfFile: path, encoding: .utf8).contains("95 % interval of a share"))
     #expect(try place.lucid("stats", "--svg", path).words.contains("already exists"))
     #expect(try place.lucid("stats", "--svg", path, "--force").status == 0)
-  }
-
-  @Test("on a terminal it is set in columns, and no tag moves the cursor")
-  func terminal() throws {
-    try place.lucid("add", "A door.", "--tag", "\u{1B}[2Jred")
-    let shown = try place.shell("script -qec \"$lucid stats\" /dev/null")
-    #expect(shown.output.contains("Lucidity"))
-    #expect(shown.output.contains("1 of 2    few"))
-    #expect(shown.output.contains("red"))
-    #expect(!shown.output.contains("\u{1B}[2J"))
   }
 
   @Test("without a journal it says so")

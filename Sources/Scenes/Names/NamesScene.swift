@@ -70,7 +70,7 @@ struct NamesScene: Equatable, Sendable {
   mutating func sort() -> [Action] {
     order = order.next(of: subject)
     find(current?.text)
-    return [.say("Sorted by \(order.words).")]
+    return [.say("Sorted: \(order.words).")]
   }
 
   /// Types in the words to find a name by.

@@ -74,9 +74,11 @@ struct FigureLines {
 
   /// The row of a figure, and what it is of in rows below if that doesn't fit.
   private func lines(of figure: Figure, _ widths: Widths) -> [String] {
-    let name = padded((figure.isPart ? "  " : "") + figure.label, widths.name)
+    let (label, words) = ((figure.isPart ? "  " : "") + figure.label, words(of: figure, widths))
+    // Without plots a long name has the room that a short value leaves.
+    let spare = widths.plot == 0 ? widths.value - width(words) : 0
     let plot = widths.plot == 0 ? "" : padded(self.plot(of: figure, widths.plot), widths.plot) + "  "
-    let row = "  \(name)  \(plot)\(trailing(words(of: figure, widths), widths.value))"
+    let row = "  \(padded(label, widths.name + spare))  \(plot)\(trailing(words, widths.value - spare))"
     let details = figure.value.details
     if widths.detailStart + width(details) <= columns { return ["\(row)  \(details)".trimmedAtEnd] }
     return [DisplayText(row).truncated(to: columns, ellipsis: DisplayText(glyphs.ellipsis)).string]
@@ -135,8 +137,7 @@ extension Glyphs {
 
 extension Chart {
   fileprivate func word(_ value: Double) -> String {
-    guard !isOfShares else { return value.percent }
-    return (bounds.lowerBound < 0 && value > 0 ? "+" : "") + (Int(exactly: value).map(String.init) ?? value.oneDigit)
+    isOfShares ? value.percent : number(value)
   }
 
   /// The names of the first and the last point.
