@@ -155,7 +155,7 @@ struct InsightsTests: CountedJournals {
     #expect(timeline.slices.count == count)
   }
 
-  @Test("a citation tells what was counted; another text has another digest, another order has not")
+  @Test("a citation tells what was counted; another text has another digest, another order or journal has not")
   func citation() {
     let dreams = [dream(1, "2026-11-01") { $0.narrative = "The sea." }, dream(2, "2026-11-02")]
     let changed = [dream(1, "2026-11-01") { $0.narrative = "The sea!" }, dream(2, "2026-11-02")]
@@ -164,6 +164,13 @@ struct InsightsTests: CountedJournals {
     let recent = insights(dreams, of: .recentDays).citation(on: Self.today.advanced(by: 9))
     #expect(recent.contains("on 2026-11-28: all dreams, last 30 days (2026-10-21 to 2026-11-19), 2 dreams, digest "))
     #expect(insights(dreams.reversed(), of: .allTime).citation(on: Self.today) == words)
+    let elsewhere = dreams.enumerated().map { index, dream in
+      var dream = Dream(
+        id: Dream.ID(rawValue: Int64(index + 70)), date: dream.date, createdAt: Instant(milliseconds: 9))
+      dream.narrative = dreams[index].narrative
+      return dream
+    }
+    #expect(insights(elsewhere, of: .allTime).citation(on: Self.today) == words)
     #expect(insights(changed, of: .allTime).citation(on: Self.today) != words)
     let noted = insights(dreams, [night("2026-11-01") { $0.sleepQuality = Rating(3) }], of: .allTime)
     #expect(noted.citation(on: Self.today) != words)

@@ -11,11 +11,11 @@ struct DreamDigest: Sendable {
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
-  /// Adds what is counted of a dream: its id, date, texts, ratings, marks and names.
+  /// Adds what is counted of a dream: its date, texts, ratings, marks and names. Not its id, which is another in each journal that
+  /// takes over the same dreams.
   /// - Parameter text: the digest of its narrative.
   mutating func add(_ dream: Dream, text: TextDigest) {
     var digest = text
-    digest.add(UInt64(bitPattern: dream.id.rawValue))
     digest.add(dream.date?.description ?? "")
     digest.add(dream.title.string)
     for rating in [dream.lucidity?.value, dream.vividness?.value, dream.mood?.value] {
