@@ -30,8 +30,10 @@ public struct IntervalPlot: Hashable, Sendable {
 
 /// The characters that plots are drawn with.
 public struct PlotGlyphs: Hashable, Sendable {
-  /// The character of the lowest value of a sparkline, and those of higher ones up to the highest.
-  public let lowest: Character, up: [Character]
+  /// The character of the lowest value of a sparkline, which has no bar.
+  public let lowest: Character
+  /// The bars of a sparkline, from the lowest to the highest.
+  public let up: [Character]
   /// The left and the right end of an interval, and the line between them.
   public let left, right, line: Character
   /// A value, and one of few things.
@@ -44,8 +46,7 @@ public struct PlotGlyphs: Hashable, Sendable {
   /// Block elements, lines and dots.
   public static let blocks = PlotGlyphs(
     lowest: "_", up: ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"], left: "├", right: "┤", line: "─", dot: "●",
-    faintDot: "○", grid: "·",
-    isStacked: true)
+    faintDot: "○", grid: "·", isStacked: true)
 
   public static let ascii = PlotGlyphs(
     lowest: "0", up: Array("123456789"), left: "|", right: "|", line: "-", dot: "#", faintDot: "o", grid: ".",

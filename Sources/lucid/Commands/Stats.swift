@@ -83,8 +83,8 @@ struct Stats: ParsableCommand {
     if json {
       try output.json(.object(counted.map { ($0.name, $0.insights.json($0.insights.chapters, on: day)) }))
     } else if let columns = output.columns, !tsv {
-      let glyphs = Glyphs.ofCommands
-      for line in GroupLines(groups: counted, columns: columns, glyphs: glyphs).lines { try output.line(line) }
+      let lines = CellTable(counted).lines(columns, .ofCommands, whole: "--tsv")
+      for line in lines { try output.line(line) }
     } else {
       for row in FigureTable(groups: counted).rows { try output.fields(row, end: "\n") }
     }

@@ -33,11 +33,11 @@ struct CodeAgree: ParsableCommand {
       throw CommandFailure.failed("\(coders[0]) and \(coders[1]) have coded no dream of \(sample.name) both.")
     }
     var table = CellTable(
-      [.init(name: "scale", kind: .text), .init(name: "dreams", rank: 3), .init(name: "codes", rank: 2)]
+      [.init(name: "scale", kind: .text), .init(name: "dreams", rank: 1), .init(name: "codes")]
         + zip(["agree", "any", "all"], [0, 1, 1]).flatMap { name, rank in
           [
-            .init(name: name, rank: rank), .init(name: "\(name)-low", rank: rank + 4),
-            .init(name: "\(name)-high", rank: rank + 4),
+            .init(name: name, rank: rank), .init(name: "\(name)-low", rank: 2),
+            .init(name: "\(name)-high", rank: 2),
           ]
         })
     for pair in pairs {

@@ -52,9 +52,10 @@ struct CodeNorms: ParsableCommand {
     if against != nil { StandardStream.note("Norms: \(ContentIndicator.source).") }
   }
 
+  // A percentage is never shown without the number that it is of.
   private static let columns: [CellTable.Column] = [
-    .init(name: "indicator", kind: .text), .init(name: "dreams", rank: 5), .init(name: "k", rank: 1),
-    .init(name: "n", rank: 1), .init(name: "%"), .init(name: "low", rank: 4), .init(name: "high", rank: 4),
+    .init(name: "indicator", kind: .text), .init(name: "dreams", rank: 6), .init(name: "k", rank: 3),
+    .init(name: "n"), .init(name: "%"), .init(name: "low", rank: 5), .init(name: "high", rank: 5),
   ]
 
   private static func columns(beside name: String) -> [CellTable.Column] {
@@ -62,8 +63,8 @@ struct CodeNorms: ParsableCommand {
     let short = DisplayText(name).truncated(to: 8, ellipsis: DisplayText(Glyphs.ofCommands.ellipsis)).string
     let name = StandardStream.output.isTerminal ? short : name
     return [
-      .init(name: "\(name)-k", rank: 6), .init(name: "\(name)-n", rank: 6), .init(name: "\(name)-%"),
-      .init(name: "h", rank: 2), .init(name: "h-low", rank: 3), .init(name: "h-high", rank: 3),
+      .init(name: "\(name)-k", rank: 6), .init(name: "\(name)-n", rank: 1), .init(name: "\(name)-%", rank: 1),
+      .init(name: "h", rank: 2), .init(name: "h-low", rank: 4), .init(name: "h-high", rank: 4),
     ]
   }
 
