@@ -126,7 +126,7 @@ extension NamesScene {
   /// The lines above: with what the name comes together, and where it isn't marked.
   private func notes(width: Int) -> [TextLine] {
     guard let current, let surroundings, surroundings.name == current else { return [] }
-    var (together, left): ([Span], Int) = ([], width - " with ".count)
+    var (together, left): ([Span], Int) = ([], width - " with ".count - 1)
     for companion in surroundings.companions {
       let gap = together.isEmpty ? "" : "  "
       let spans = [Span(gap + companion.text, .title), Span(" \(companion.dreams.grouped)", .dim)]
