@@ -30,8 +30,8 @@ public struct IntervalPlot: Hashable, Sendable {
 
 /// The characters that plots are drawn with.
 public struct PlotGlyphs: Hashable, Sendable {
-  /// The character of the lowest value of a sparkline, which has no bar.
-  public let lowest: Character
+  /// The characters of a sparkline for the lowest value, and for one that is less than half a step above it.
+  public let lowest, least: Character
   /// The bars of a sparkline, from the lowest to the highest.
   public let up: [Character]
   /// The left and the right end of an interval, and the line between them.
@@ -45,18 +45,13 @@ public struct PlotGlyphs: Hashable, Sendable {
 
   /// Block elements, lines and dots.
   public static let blocks = PlotGlyphs(
-    lowest: "_", up: ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"], left: "├", right: "┤", line: "─", dot: "●",
+    lowest: ".", least: "_", up: ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"], left: "├", right: "┤", line: "─", dot: "●",
     faintDot: "○", grid: "·", isStacked: true)
 
   public static let ascii = PlotGlyphs(
-    lowest: "0", up: Array("123456789"), left: "|", right: "|", line: "-", dot: "#", faintDot: "o", grid: ".",
+    lowest: ".", least: "0", up: Array("123456789"), left: "|", right: "|", line: "-", dot: "#", faintDot: "o",
+    grid: ".",
     isStacked: false)
-
-  /// The number of parts, out of `most`, that a share fills; at least 1 for a share above 0.
-  static func parts(of share: Double, in most: Int) -> Int {
-    guard share > 0, most > 0 else { return 0 }
-    return min(most, max(1, Int((min(share, 1) * Double(most)).rounded())))
-  }
 }
 
 /// A chart in a row or several: for each value a bar as high as its share of the scale. A value that isn't known leaves a gap.
@@ -75,27 +70,26 @@ public struct Sparkline: Hashable, Sendable {
   /// The indices of the values that are shown in a width of `columns`: the last ones.
   public func shown(columns: Int) -> Range<Int> { max(0, values.count - max(0, columns))..<values.count }
 
-  /// The chart in one row of a width of `columns`. Only the lowest value has no bar.
+  /// The chart in one row of a width of `columns`.
   public func text(columns: Int) -> DisplayText { DisplayText(String(rows(1, columns: columns)[0])) }
 
   /// The chart in a number of rows, the highest first: one if its characters can't stand on each other.
   public func rows(_ count: Int, columns: Int) -> [[Character]] {
     let (count, each) = (glyphs.isStacked ? max(1, count) : 1, glyphs.up.count)
-    let levels = values[shown(columns: columns)].map { level($0, of: each * count) }
+    let shares = values[shown(columns: columns)].map { $0.map(share) }
     return (0..<count).reversed().map { row in
-      levels.map { level in
-        guard let level, level > row * each else { return level == 0 && row == 0 ? glyphs.lowest : " " }
-        return glyphs.up[min(each, level - row * each) - 1]
+      shares.map { share in
+        guard let share else { return " " }
+        let level = Int((share * Double(each * count)).rounded())
+        if level > row * each { return glyphs.up[min(each, level - row * each) - 1] }
+        return row > 0 || level > 0 ? " " : share > 0 ? glyphs.least : glyphs.lowest
       }
     }
   }
 
-  /// The number of steps of a value, from 0.
-  private func level(_ value: Double?, of steps: Int) -> Int? {
+  /// How far up the scale a value is, from 0 to 1.
+  private func share(of value: Double) -> Double {
     let span = bounds.upperBound - bounds.lowerBound
-    return value.map { value in
-      let share = span > 0 ? min(max((value - bounds.lowerBound) / span, 0), 1) : 0
-      return PlotGlyphs.parts(of: share, in: steps)
-    }
+    return span > 0 ? min(max((value - bounds.lowerBound) / span, 0), 1) : 0
   }
 }

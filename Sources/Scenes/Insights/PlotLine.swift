@@ -32,10 +32,12 @@ struct PlotLine: StyledView {
       + (hasEnds ? [.ends] : [])
   }
 
-  /// Whether what the values are has a row of its own, so that it isn't cut.
+  /// Whether what the values are has a row of its own, so that nothing is cut.
   private static func hasTitleRow(_ chart: Chart, columns: Int, _ glyphs: Glyphs) -> Bool {
-    let numbers = Spread(chart, columns: columns).numbers(of: chart)
-    let texts = [chart.title, numbers, glyphs.isASCII ? digits : "", chart.scaleWords]
+    let spread = Spread(chart, columns: columns)
+    let texts = [
+      chart.title, spread.numbers(of: chart), spread.highest(of: chart), glyphs.isASCII ? digits : "", chart.scaleWords,
+    ]
     return texts.reduce(2) { $0 + DisplayText($1).width } > columns
   }
 
@@ -63,7 +65,7 @@ struct PlotLine: StyledView {
     let numbers = spread.numbers(of: chart)
     let isShort = Self.hasTitleRow(chart, columns: columns, styles.glyphs)
     let left = isShort ? String(numbers.trimmingPrefix(", ")) : chart.title + numbers
-    let highest = chart.highest(of: spread.shown).map { ", highest \($0.name)" } ?? ""
+    let highest = spread.highest(of: chart)
     let isWhole = [left, highest, scale].reduce(2) { $0 + DisplayText($1).width } <= columns
     return TextLine([Span(left + (isWhole ? highest : ""), .dim)], right: [Span(scale, .dim)])
   }
@@ -102,6 +104,9 @@ struct PlotLine: StyledView {
       (chart.of.isEmpty ? "" : ", \(chart.of)")
         + (shown.lowerBound == 0 ? "" : ", last \(shown.count) of \(chart.points.count)")
     }
+
+    /// Which of the values that are shown is the highest; empty if several are as high.
+    func highest(of chart: Chart) -> String { chart.highest(of: shown).map { ", highest \($0.name)" } ?? "" }
   }
 
   private func values(_ row: Int, of rows: Int, _ spread: Spread) -> [Span] {
