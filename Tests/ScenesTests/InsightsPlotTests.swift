@@ -56,21 +56,22 @@ struct InsightsPlotTests {
     #expect(desk.rows[3].isEmpty)
   }
 
-  @Test("above the parts of a median stands the title with the scale, above those of a share that share")
+  @Test("above parts that are scrolled to the top stands the scale, or what they are of if they don't say it")
   func headings() throws {
     let study = InsightStudy(of: .allTime, today: try #require(Day("2026-11-19")))
     let page = InsightPage(
       Insights(study, in: .rated).chapters, remarks: [], year: nil, hasDetails: false, chartRows: 2,
       size: Size(width: 80, height: 40), .unicode)
-    func heading(of label: String) -> String? {
-      let row = page.columns[0].firstIndex { if case .figure(let its, _, _) = $0 { its.label == label } else { false } }
+    func heading(_ isWanted: (Figure) -> Bool) -> String? {
+      let row = page.columns[0].firstIndex { if case .figure(let its, _, _) = $0 { isWanted(its) } else { false } }
       return switch row.flatMap({ page.heading(of: 0, above: $0) }) {
       case .title(let title, _?): title
       case .figure(let whole, _, _): whole.label
       default: nil
       }
     }
-    #expect(heading(of: "mood 0") == "Mood" && heading(of: "lucid 1") == "lucid dreams")
+    #expect(heading { $0.label == "mood 0" } == "Mood" && heading { $0.label == "lucid 1" } == "Lucidity")
+    #expect(DreamSign.Category.allCases.map(\.name).contains(heading(\.needsWhole)))
   }
 
   @Test("a narrow chart shows all of its values, with the names of the first and the last below them")

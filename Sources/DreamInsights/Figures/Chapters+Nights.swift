@@ -78,7 +78,8 @@ extension InsightCounts {
       return [
         share,
         Figure(
-          "\(nights.name)-none", "against none", .difference(difference, p: p(of: nights.technique)), isPart: true),
+          "\(nights.name)-none", "against none", .difference(difference, p: p(of: nights.technique)), isPart: true,
+          fullLabel: "\(nights.name): against none"),
       ]
     }
     let chapter = Chapter(

@@ -101,10 +101,13 @@ extension Comparison {
 extension Comparison.Row {
   /// - Parameter other: the name of the second group.
   fileprivate func figures(beside other: String) -> [Figure] {
-    [
+    func part(_ id: String, _ label: String, _ value: FigureValue) -> Figure {
+      Figure("\(figure.id)-\(id)", label, value, isPart: true, fullLabel: "\(figure.fullLabel): \(label)")
+    }
+    return [
       Figure(figure.id, figure.fullLabel, .share(difference.first), query: figure.query),
-      Figure("\(figure.id)-other", other, .share(difference.second), isPart: true),
-      Figure("\(figure.id)-difference", "1st - 2nd", .difference(difference, p: p), isPart: true),
+      part("other", other, .share(difference.second)),
+      part("difference", "1st - 2nd", .difference(difference, p: p)),
     ]
   }
 }

@@ -17,6 +17,9 @@ package struct Figure: Hashable, Sendable {
   /// The label with that of its whole, which tells it apart where it stands alone: `Form: six fingers`.
   package let fullLabel: String
 
+  /// Whether the label tells nothing without that of its whole.
+  package var needsWhole: Bool { isPart && fullLabel != label }
+
   init(
     _ id: String, _ label: String, _ value: FigureValue, query: String? = nil, isPart: Bool = false,
     of base: Base = .known, fullLabel: String? = nil
@@ -159,10 +162,10 @@ extension Double {
   /// `25 %`, of a share.
   package var percent: String { "\(Int((self * 100).rounded())) %" }
 
-  /// `+25`, of a difference of shares.
+  /// `+25`, of a difference of shares; `-0` of one just below 0.
   fileprivate var signedPercent: String {
-    let points = Int((self * 100).rounded())
-    return points > 0 ? "+\(points)" : "\(points)"
+    let points = abs(Int((self * 100).rounded()))
+    return "\(self > 0 ? "+" : self < 0 ? "-" : "")\(points)"
   }
 
   /// `+25 points`, `-1 point`.

@@ -90,9 +90,8 @@ struct InsightPage: Hashable, Sendable {
     case .details: return last { if case .figure = $0 { true } else { false } }
     case .figure(let figure, _, _) where figure.isPart:
       let whole = last { if case .figure(let whole, _, _) = $0 { !whole.isPart } else { false } }
-      // Of parts of what is no share, such as a median, the scale says more.
-      if case .figure(let figure, _, _) = whole, figure.share == nil { return last(\.isTitle) }
-      return whole
+      // Above a part that says itself what it is of, the scale says more.
+      return figure.needsWhole ? whole : last(\.isTitle)
     case .plot(let chart, .values): return .plot(chart, .caption)
     case .plot(_, .below), .plot(_, .ends): return nil
     case .month: return last { if case .days = $0 { true } else { false } }
