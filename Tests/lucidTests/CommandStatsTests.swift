@@ -120,7 +120,8 @@ struct CommandStatsTests {
     let words = rows(try place.lucid("compare", "tag:sea", "tag:stone", "--words", "2"))
     let sea = try #require(words.first { $0["word"] == "sea" })
     #expect((sea["first"], sea["second"], sea["k1"], sea["k2"]) == ("tag:sea", "tag:stone", "12", "0"))
-    #expect(Set(words.map(\.count)) == [7])
+    #expect((sea["n1"], sea["n2"]) == ("24", "24"))
+    #expect(Set(words.map(\.count)) == [9])
     let object = try JSONSerialization.jsonObject(
       with: Data(try place.lucid("compare", "tag:sea", "tag:stone", "--json").output.utf8))
     #expect((object as? [String: Any])?["correction"] as? String == "holm")

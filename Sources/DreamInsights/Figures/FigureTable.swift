@@ -76,12 +76,16 @@ package struct WordTable {
   /// - Parameter most: the most words of each group.
   package init(_ comparisons: [Comparison], most: Int) {
     rows =
-      [Comparison.groupColumns + ["word", "k1", "k2", "delta", "z"]]
+      [Comparison.groupColumns + ["word", "k1", "n1", "k2", "n2", "delta", "z"]]
       + comparisons.flatMap { comparison in
-        (comparison.contrast?.telling(most: most) ?? []).map { word in
-          comparison.groupFields
-            + [word.word, String(word.first), String(word.second), word.delta.plain, word.z.plain]
-        }
+        comparison.contrast.map { contrast in
+          contrast.telling(most: most).map { word in
+            comparison.groupFields + [
+              word.word, String(word.first), String(contrast.firstTotal), String(word.second),
+              String(contrast.secondTotal), word.delta.plain, word.z.plain,
+            ]
+          }
+        } ?? []
       }
   }
 }

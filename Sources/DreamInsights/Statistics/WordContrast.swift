@@ -30,6 +30,9 @@ package struct WordContrast: Hashable, Sendable {
   /// The words of both groups, those of the first group foremost: by falling `z`, then by the word.
   package let words: [Word]
 
+  /// The number of all words of the first group, and of the second.
+  package let firstTotal, secondTotal: Int
+
   /// Bonferroni's line: with 95 % certainty, no word's `z` is beyond it, above or below 0, by chance; 0 if there are no words.
   package var line: Double { words.isEmpty ? 0 : -Normal.quantile(0.05 / Double(2 * words.count)) }
 
@@ -45,14 +48,15 @@ package struct WordContrast: Hashable, Sendable {
     _ first: [String: Int], against second: [String: Int], journal: [String: Int], priorSize: Double = priorSize
   ) {
     let (one, two) = (first.filter { $0.value > 0 }, second.filter { $0.value > 0 })
+    (firstTotal, secondTotal) = (one.values.reduce(0, +), two.values.reduce(0, +))
     let both = one.merging(two, uniquingKeysWith: +)
     let baseline = journal.filter { $0.value > 0 }.merging(both, uniquingKeysWith: max)
     guard !one.isEmpty, !two.isEmpty, baseline.count > 1 else {
       words = []
       return
     }
-    func sum(_ counts: [String: Int]) -> Double { Double(counts.values.reduce(0, +)) }
-    let (firstSum, secondSum, scale) = (sum(one), sum(two), priorSize / sum(baseline))
+    let (firstSum, secondSum) = (Double(firstTotal), Double(secondTotal))
+    let scale = priorSize / Double(baseline.values.reduce(0, +))
     words = both.keys.map { word in
       let (k1, k2) = (one[word] ?? 0, two[word] ?? 0)
       let prior = scale * Double(baseline[word] ?? 0)

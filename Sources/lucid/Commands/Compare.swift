@@ -119,7 +119,8 @@ extension WordContrast {
   fileprivate func lines(most: Int) -> [String] {
     let told = telling(most: most)
     let width = told.map { DisplayText($0.word).width }.max() ?? 0
-    return ["", "Words (z beyond \(line.twoDigits) is more than chance, of \(words.count.grouped) words)"]
+    let all = "\(firstTotal.grouped) words in the first, \(secondTotal.grouped) in the second"
+    return ["", "Words (\(all); z beyond \(line.twoDigits) is more than chance, of \(words.count.grouped) tests)"]
       + told.map { word in
         let counts = "\(word.first.grouped) in the first, \(word.second.grouped) in the second"
         return
