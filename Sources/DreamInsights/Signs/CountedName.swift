@@ -6,6 +6,8 @@ package struct CountedName: Hashable, Sendable {
   package let text: String
   /// The class that most of a sign's marks have; `nil` of other names.
   package let category: DreamSign.Category?
+  /// Whether some of its marks have another class.
+  package let hasOtherClasses: Bool
   /// One's own dreams that have it, each once: the latest first, those without a day last.
   package let sightings: [Sighting]
   /// The number of dreams rated lucid 1 to 5.
@@ -17,8 +19,9 @@ package struct CountedName: Hashable, Sendable {
   /// The number of dreams of collections that have it, which others dreamt.
   package let others: Int
 
-  init(_ text: String, _ category: DreamSign.Category?, _ sightings: [Sighting], others: Int) {
-    (self.text, self.category, self.others) = (text, category, others)
+  init(_ text: String, _ classes: [DreamSign.Category: Int] = [:], _ sightings: [Sighting], others: Int) {
+    (self.text, self.others) = (text, others)
+    (category, hasOtherClasses) = (classes.mostFrequent, classes.count > 1)
     self.sightings = sightings.sorted { ($1.night ?? .distantPast, $1.dream) < ($0.night ?? .distantPast, $0.dream) }
     lucid = sightings.count { $0.outcome == .lucid }
     missed = sightings.count { $0.outcome == .missed }

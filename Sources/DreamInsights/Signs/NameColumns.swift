@@ -13,13 +13,15 @@ package struct NameColumns: Hashable, Sendable {
     let digits = String(names.reduce(0) { max($0, $1.met, $1.others) }).count
     let isOfSigns = names.contains { $0.category != nil }
     let hasOthers = names.contains { $0.others > 0 }
+    let letters = names.contains(where: \.hasOtherClasses) ? 2 : 1
+    func needed(by column: NameColumn) -> Int { column.width(digits: digits, letters: letters, dates: dates) }
     var chosen: [NameColumn] = []
     for column in NameColumn.byImportance(isOfSigns: isOfSigns) where column != .others || hasOthers {
       let more = chosen.filter { $0 != column.shorter } + [column]
-      let needed = more.reduce(0) { $0 + $1.width(digits: digits, dates: dates) }
-      if needed + Self.leastName <= width { chosen = more }
+      let sum = more.reduce(0) { $0 + needed(by: $1) }
+      if sum + Self.leastName <= width { chosen = more }
     }
-    widths = NameColumn.allCases.filter(chosen.contains).map { ($0, $0.width(digits: digits, dates: dates)) }
+    widths = NameColumn.allCases.filter(chosen.contains).map { ($0, needed(by: $0)) }
   }
 
   package static func == (left: NameColumns, right: NameColumns) -> Bool {
@@ -80,8 +82,8 @@ package enum NameColumn: Hashable, CaseIterable, Sendable {
 
   package func text(of name: CountedName, dates: DateStyle) -> String {
     switch self {
-    case .letter: name.category?.letter ?? ""
-    case .category: name.category.map { "\($0.letter) \($0.name)" } ?? ""
+    case .letter: name.category.map { $0.letter + name.mark } ?? ""
+    case .category: name.category.map { "\($0.letter)\(name.mark) \($0.name)" } ?? ""
     case .met: String(name.met)
     case .lucid: String(name.lucid)
     case .missed: String(name.missed)
@@ -93,19 +95,26 @@ package enum NameColumn: Hashable, CaseIterable, Sendable {
     }
   }
 
-  /// The width, with a blank before the widest text, of counts of so many digits.
-  fileprivate func width(digits: Int, dates: DateStyle) -> Int {
+  /// The width, with a blank before the widest text, of classes and counts of so many letters and digits.
+  fileprivate func width(digits: Int, letters: Int, dates: DateStyle) -> Int {
     let widest: Int
     switch self {
-    case .letter: widest = 1
-    case .category: widest = DreamSign.Category.allCases.map { $0.name.count + 2 }.max() ?? 0
+    case .letter: widest = letters
+    case .category: widest = DreamSign.Category.allCases.map { $0.name.count + 1 + letters }.max() ?? 0
     case .met, .lucid, .missed, .unrated, .others: widest = digits
-    case .noticed, .lucidShare: widest = 2 * digits + 4
+    case .noticed: widest = 2 * digits + " of ".count
+    // A blank more tells it from the number before it.
+    case .lucidShare: widest = 2 * digits + " of ".count + 1
     case .interval, .lucidInterval: widest = 2 * digits + 4 + "  100 %, ".count + Share.widestPercents
     case .last: widest = dates.widestDayAndYear
     }
     return max(widest, heading.count) + 1
   }
+}
+
+extension CountedName {
+  /// What marks a sign that has other classes, too.
+  fileprivate var mark: String { hasOtherClasses ? "+" : "" }
 }
 
 extension Day {

@@ -61,7 +61,7 @@ package struct NameTally {
   package var names: [CountedName] {
     zip(spellings.usual, found)
       .filter { !$0.0.isBlank }
-      .map { CountedName($0, $1.classes.mostFrequent, $1.sightings, others: $1.others) }
+      .map { CountedName($0, $1.classes, $1.sightings, others: $1.others) }
       .sorted(by: .met)
   }
 }

@@ -68,7 +68,7 @@ extension NamesScene {
     guard let current else { return TextLine("") }
     let noticed = current.noticed.words
     let counts = [
-      current.category?.name ?? "",
+      current.category.map { $0.name + (current.hasOtherClasses ? ", and others" : "") } ?? "",
       "met \(current.met.grouped)",
       noticed.isEmpty ? "" : "\(subject == .signs ? "noticed (lucid)" : "lucid") \(noticed)",
       current.unrated == 0 ? "" : "\(current.unrated.grouped) not rated",

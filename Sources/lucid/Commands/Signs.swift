@@ -162,9 +162,19 @@ private struct SignTable {
 
   var lines: [String] {
     guard !signs.isEmpty else { return ["No signs."] }
-    return [heading] + signs.map { sign in line(sign.text) { $0.text(of: sign, dates: dates) } }
-      + [""] + (hasLetters ? TextWrap(letters, width: page).map(\.text.string.plainBlanks) : [])
-      + TextWrap("missed: lucid 0, noticed: 1-5 of rated", width: page).map(\.text.string)
+    return [heading] + signs.map { sign in line(sign.text) { $0.text(of: sign, dates: dates) } } + [""]
+      + notes.flatMap { TextWrap($0, width: page).map(\.text.string.plainBlanks) }
+  }
+
+  private var notes: [String] {
+    let shown = Set(columns.widths.map(\.column.heading) + [NameColumn.category.heading])
+    let left = NameColumns(for: signs, width: .max, dates: dates).widths.map(\.column.heading)
+      .filter { !shown.contains($0) }
+    return (hasLetters ? [letters] : [])
+      + (signs.contains(where: \.hasOtherClasses) ? ["+ has other classes, too"] : []) + [
+        "missed: lucid 0, noticed: 1-5 of rated"
+      ]
+      + (left.isEmpty ? [] : [CellTable.note(on: left, shownBy: "a pipe")])
   }
 
   /// Whether classes are letters.

@@ -66,7 +66,7 @@ struct CellTable {
   }
 
   /// What says which columns there was no room for.
-  private static func note(on columns: [String], shownBy other: String) -> String {
+  static func note(on columns: [String], shownBy other: String) -> String {
     "No room for \(columns.joined(separator: ", ")): a wider window or \(other) shows \(columns.count == 1 ? "it" : "them")."
   }
 
