@@ -190,13 +190,16 @@ struct InsightNightTests: CountedJournals {
     #expect(collection.dreams == 1 && !collection.nights.isEmpty && collection.months == nil)
   }
 
-  @Test("a chart of shares reaches to the highest one, and tells which that is, and what is of few")
+  @Test("a chart of shares reaches to the highest one in whole percent, and tells which that is, and what is of few")
   func scale() throws {
     let dreams = (1...12).map { number in
       dream(Int64(number), "2026-08-02") { if number < 4 { $0.kinds = [.nightmare] } }
     }
     let chart = try #require(insights(dreams + [dream(20, "2026-10-10")]).chart("kinds", "nightmares-over-time"))
     #expect(chart.scaleWords == "0 to 25 %")
+    let some = try #require(
+      insights(dreams.dropLast(5) + [dream(20, "2026-10-10")]).chart("kinds", "nightmares-over-time"))
+    #expect(some.bounds == 0...0.43 && some.scaleWords == "0 to 43 %", "3 of 7, as it is written")
     #expect(chart.highest(of: chart.points.indices)?.name == "Aug 2026")
     #expect(chart.highest(of: 9..<12)?.name == "Oct 2026" && chart.highest(of: 0..<2) == nil)
     #expect(chart.points.filter { $0.value != nil }.map(\.isFew) == [false, true])

@@ -74,6 +74,17 @@ struct InsightsPlotTests {
     #expect(DreamSign.Category.allCases.map(\.name).contains(heading(\.needsWhole)))
   }
 
+  @Test("above a chart whose title is scrolled out stands the title")
+  func chartTitle() throws {
+    let study = InsightStudy(of: .allTime, today: try #require(Day("2026-11-19")))
+    let page = InsightPage(
+      Insights(study, in: .rated).chapters, remarks: [], year: nil, hasDetails: false, chartRows: 1,
+      size: Size(width: 40, height: 12), .unicode)
+    let lines = page.columns[0]
+    let title = try #require(lines.firstIndex { if case .plot(_, .title) = $0 { true } else { false } })
+    #expect(page.heading(of: 0, above: title + 1) == lines[title])
+  }
+
   @Test("a narrow chart shows all of its values, with the names of the first and the last below them")
   func narrow() throws {
     var desk = desk(.rated, 40, 60)

@@ -88,8 +88,8 @@ package struct Chart: Hashable, Sendable {
   /// Not the thirtieth, whose number would touch that of the first.
   private static let namedDays = [1, 5, 10, 15, 20, 25]
 
-  /// Returns `nil` if fewer than two values are known. Without `bounds` the chart reaches from 0 to the highest value, or to 1 if all
-  /// are 0.
+  /// Returns `nil` if fewer than two values are known. Without `bounds` the chart reaches from 0 to the highest value, for shares
+  /// to the next whole percent, as it is written; or to 1 if all are 0.
   init?(
     _ id: String, _ caption: String, of total: Int? = nil, bounds: ClosedRange<Double>? = nil, isOfShares: Bool = false,
     _ points: [Point]
@@ -101,7 +101,9 @@ package struct Chart: Hashable, Sendable {
     let of = numbers.min().flatMap { least in numbers.max().map { least == $0 ? "\(least)" : "\(least)–\($0)" } }
     (title, self.of) = (caption, total.map { "of \($0.grouped)" } ?? of.map { "n \($0)" } ?? "")
     let most = values.max() ?? 1
-    self.bounds = bounds ?? 0...(most > 0 ? most : 1)
+    // 0.07 times 100 is a little more than 7.
+    let top = isOfShares ? (most * 100 - 1e-9).rounded(.up) / 100 : most
+    self.bounds = bounds ?? 0...(top > 0 ? top : 1)
   }
 }
 

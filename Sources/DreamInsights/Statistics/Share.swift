@@ -19,7 +19,8 @@ package struct Share: Hashable, Sendable {
   /// How shares are to be read, in a few sentences.
   package static let about = """
     Percentages behind a share are Wilson's 95 % interval. A share of fewer than ten is called few: it has an open dot and no \
-    percentage. What nobody noted or rated is not known, and counts nowhere.
+    percentage. What nobody noted or rated is not known, and counts nowhere. In a chart . is the lowest value, and _ or 0 \
+    nearly that.
     """
 
   /// The name of the interval's method, for programs.

@@ -93,6 +93,7 @@ struct InsightPage: Hashable, Sendable {
       // Above a part that says itself what it is of, the scale says more.
       return figure.needsWhole ? whole : last(\.isTitle)
     case .plot(let chart, .values): return .plot(chart, .caption)
+    case .plot(let chart, .caption) where above.last == .plot(chart, .title): return above.last
     case .plot(_, .below), .plot(_, .ends): return nil
     case .month: return last { if case .days = $0 { true } else { false } }
     case .figure, .days: return last(\.isTitle)
