@@ -18,6 +18,13 @@ struct InsightsPlotTests {
     return desk
   }
 
+  private func page(_ size: Size, chartRows: Int) throws -> InsightPage {
+    let study = InsightStudy(of: .allTime, today: try #require(Day("2026-11-19")))
+    return InsightPage(
+      Insights(study, in: .rated).chapters, remarks: [], year: nil, hasDetails: false, chartRows: chartRows, size: size,
+      .unicode)
+  }
+
   @Test("m shows recall, lucidity or mood of each night of the period's months, and scrolls there")
   func year() {
     var desk = desk(.rated, 80, 24)
@@ -58,10 +65,7 @@ struct InsightsPlotTests {
 
   @Test("above parts that are scrolled to the top stands the scale, or what they are of if they don't say it")
   func headings() throws {
-    let study = InsightStudy(of: .allTime, today: try #require(Day("2026-11-19")))
-    let page = InsightPage(
-      Insights(study, in: .rated).chapters, remarks: [], year: nil, hasDetails: false, chartRows: 2,
-      size: Size(width: 80, height: 40), .unicode)
+    let page = try page(Size(width: 80, height: 40), chartRows: 2)
     func heading(_ isWanted: (Figure) -> Bool) -> String? {
       let row = page.columns[0].firstIndex { if case .figure(let its, _, _) = $0 { isWanted(its) } else { false } }
       return switch row.flatMap({ page.heading(of: 0, above: $0) }) {
@@ -76,10 +80,7 @@ struct InsightsPlotTests {
 
   @Test("above a chart whose title is scrolled out stands the title")
   func chartTitle() throws {
-    let study = InsightStudy(of: .allTime, today: try #require(Day("2026-11-19")))
-    let page = InsightPage(
-      Insights(study, in: .rated).chapters, remarks: [], year: nil, hasDetails: false, chartRows: 1,
-      size: Size(width: 40, height: 12), .unicode)
+    let page = try page(Size(width: 40, height: 12), chartRows: 1)
     let lines = page.columns[0]
     let title = try #require(lines.firstIndex { if case .plot(_, .title) = $0 { true } else { false } })
     #expect(page.heading(of: 0, above: title + 1) == lines[title])
@@ -96,10 +97,7 @@ struct InsightsPlotTests {
 
   @Test("a chart that an end of the page cuts is drawn in the rows that are seen, so that its values can be read")
   func cutChart() throws {
-    let study = InsightStudy(of: .allTime, today: try #require(Day("2026-11-19")))
-    let page = InsightPage(
-      Insights(study, in: .rated).chapters, remarks: [], year: nil, hasDetails: false, chartRows: 2,
-      size: Size(width: 80, height: 40), .unicode)
+    let page = try page(Size(width: 80, height: 40), chartRows: 2)
     let top = try #require(page.columns[0].firstIndex { if case .plot(_, .values(0, 2)) = $0 { true } else { false } })
     func isWhole(_ line: InsightPage.Line?) -> Bool { if case .plot(_, .values(0, 1)) = line { true } else { false } }
     #expect(isWhole(page.lines(of: 0, from: top + 1, height: 9).first))

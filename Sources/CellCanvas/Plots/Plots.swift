@@ -58,7 +58,7 @@ public struct PlotGlyphs: Hashable, Sendable {
 public struct Sparkline: Hashable, Sendable {
   /// The values, from left to right; `nil` where a value isn't known.
   public let values: [Double?]
-  /// The values that have no bar, but a line at the bottom, and the highest bar. Values outside are clamped.
+  /// The value without a bar, and that of the highest bar. Values outside are clamped.
   public let bounds: ClosedRange<Double>
   public let glyphs: PlotGlyphs
 
