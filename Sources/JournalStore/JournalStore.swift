@@ -142,6 +142,9 @@ package final class JournalStore: Sendable {
   /// Makes a journal. The file gets its name when the tables are in it, so that no journal is ever empty. Another session may
   /// make the same journal at the same time: then that one stays.
   private static func make(_ path: String) throws {
+    if let database = JournalFile.database(beside: path), JournalFile.exists(database) {
+      throw JournalError.unwritable(path: path, reason: "SQLite keeps files of that name beside \(database)")
+    }
     try JournalFile.createDirectory(for: path)
     let part = try PartFile(of: path)
     defer { part.remove() }

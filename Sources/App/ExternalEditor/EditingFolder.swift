@@ -5,9 +5,14 @@ struct EditingFolder {
   /// The folders in which a killed session may have left some.
   let all: [String]
 
+  /// Whether a name is that of such a folder.
+  static func ownsName(_ name: String) -> Bool { name.hasSuffix(ending) }
+
+  private static let ending = ".editing"
+
   /// Beside the journal, for one that anybody can read.
   static func beside(journal: String) -> EditingFolder {
-    let path = "\(journal).editing"
+    let path = journal + ending
     return EditingFolder(path: path, all: [path])
   }
 
@@ -22,7 +27,7 @@ struct EditingFolder {
     // The journal's whole path, as far as a name can be long: a text is for that journal alone.
     let name = String(
       decoding: journal.utf8.map { $0 == UInt8(ascii: "/") ? UInt8(ascii: "%") : $0 }.suffix(200), as: UTF8.self)
-    let path = "\(running)/lucid-\(name).editing"
+    let path = "\(running)/lucid-\(name)\(ending)"
     return EditingFolder(path: path, all: old + [path])
   }
 }

@@ -30,6 +30,7 @@ package struct NewFolder {
   /// Writes the folder. Throws `.exists` if there is one that isn't empty and `isReplacing` is false.
   /// - Parameter onFiles: is called now and then with the number of files that are written.
   package func write(_ files: NoteFolder, isReplacing: Bool, onFiles: (Int) -> Void = { _ in }) throws(WriteFailure) {
+    try OwnName.check(path, isFolder: true)
     guard access(path, F_OK) != 0 || isEmpty else {
       guard isReplacing else { throw WriteFailure(path: path, .exists) }
       PartName.sweep(path + "/")
@@ -114,6 +115,7 @@ package struct OutputFolder: Sendable {
   /// Makes the folder if it isn't there.
   /// - Parameter isPrivate: whether only the owner can open a folder that is made.
   package func make(isPrivate: Bool) throws(WriteFailure) {
+    try OwnName.check(name, isFolder: true)
     guard mkdir(path, isPrivate ? 0o700 : 0o777) != 0 else { return }
     guard Errno.last == .fileExists else { throw WriteFailure(path: name, OutputError(.last)) }
     guard NoteFiles.isFolder(path) else { throw WriteFailure(path: name, .noFolder) }

@@ -62,6 +62,7 @@ package struct OutputFile: Sendable {
     var status = stat()
     guard lstat(path, &status) == 0 else {
       guard Errno.last == .noSuchFileOrDirectory else { throw failure(OutputError(.last)) }
+      guard !OwnName.isName(of: path) else { throw failure(.ownName) }
       return path
     }
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, let real = path.realPath else {
@@ -69,6 +70,7 @@ package struct OutputFile: Sendable {
     }
     guard isReplacing else { throw failure(.exists) }
     guard !JournalStore.ownsFile(at: real) else { throw failure(.journal) }
+    guard ![path, real].contains(where: { OwnName.isName(of: $0) }) else { throw failure(.ownName) }
     return real
   }
 
@@ -101,6 +103,8 @@ package enum OutputError: Error, Equatable {
   case noFolder
   /// The path names a journal, which no file takes the place of.
   case journal
+  /// The path has a name that SQLite and Lucid give to files of their own.
+  case ownName
   /// The path leads out of the folder that the file has to be in.
   case outside
   case failed(Errno)
@@ -121,6 +125,7 @@ package enum OutputError: Error, Equatable {
     case .noFile: "it is not a file"
     case .noFolder: "there is no such folder"
     case .journal: "it is a journal of dreams, which nothing replaces"
+    case .ownName: "files of such a name are SQLite's or Lucid's own"
     case .outside: "it lies outside of the folder"
     case .failed(let error): error.description
     }

@@ -11,12 +11,16 @@ enum PartName {
   /// A new path that begins with `path`.
   static func new(_ path: String) -> String { "\(path)\(mark)\(UInt64.random(in: numbers))" }
 
+  /// Whether a name is one of these.
+  static func ownsName(_ name: String) -> Bool { name.dropLast(19).hasSuffix(mark) && isNumber(name.suffix(19)) }
+
+  private static func isNumber(_ text: Substring) -> Bool { UInt64(text).map(numbers.contains) ?? false }
+
   /// Removes what programs left under such names, of those that begin with `path`, when they were killed.
   static func sweep(_ path: String) {
     let (parent, name) = (path.folder, path.dropFirst(path.folder.count))
     for left in PrivateFile.names(in: parent.isEmpty ? "." : parent, beginningWith: name + mark) {
-      guard UInt64(left.dropFirst(name.count + mark.count)).map(numbers.contains) ?? false,
-        let lock = TemporaryFolder.locked(parent + left)
+      guard isNumber(left.dropFirst(name.count + mark.count)), let lock = TemporaryFolder.locked(parent + left)
       else { continue }
       TemporaryFolder.remove(parent + left)
       try? lock.close()

@@ -31,6 +31,9 @@ package struct TemporaryFolder: ~Copyable {
     }
   }
 
+  /// Whether a name is that of such a directory.
+  static func ownsName(_ name: String) -> Bool { name.hasPrefix(prefix) }
+
   private static func made() throws(Errno) -> (path: String, lock: FileDescriptor) {
     // Another process may sweep a directory away before it is locked.
     for _ in 0..<10 {

@@ -33,8 +33,11 @@ struct RescuePlaces: Sendable {
   }
 
   /// Whether a name is that of a file of this journal.
-  func isOwn(_ file: String) -> Bool {
-    file.hasPrefix("\(name).rescue-") && (file.hasSuffix(Self.clear) || file.hasSuffix(Self.sealed))
+  func isOwn(_ file: String) -> Bool { file.hasPrefix(name + Self.mark) && Self.ownsName(file) }
+
+  /// Whether a name is that of a rescue file of any journal.
+  static func ownsName(_ file: String) -> Bool {
+    file.contains(mark) && (file.hasSuffix(clear) || file.hasSuffix(sealed))
   }
 
   /// Reads what is in a file with this name; nil if it isn't a rescue file, or of another journal.
@@ -48,11 +51,11 @@ struct RescuePlaces: Sendable {
 
   static func isSealed(_ path: String) -> Bool { path.hasSuffix(sealed) }
 
-  private static let (clear, sealed) = (".json", ".sealed")
+  private static let (mark, clear, sealed) = (".rescue-", ".json", ".sealed")
 
   private func write(_ bytes: [UInt8], in directory: String) -> (path: String, file: FileDescriptor)? {
-    let mark = String(UInt64.random(in: 0 ... .max), radix: 36)
-    let path = "\(directory)/\(name).rescue-\(mark)\(key == nil ? Self.clear : Self.sealed)"
+    let number = String(UInt64.random(in: 0 ... .max), radix: 36)
+    let path = "\(directory)/\(name)\(Self.mark)\(number)\(key == nil ? Self.clear : Self.sealed)"
     return try? Errno.thrown {
       var output = try UnnamedFile(for: path, permissions: .ownerReadWrite)
       try PrivateFile.write(bytes, to: output.file)

@@ -65,7 +65,8 @@ package enum ShareError: Error, Equatable {
       case .exists: "Not shared: \(failure.path) already exists."
       case .noFile, .outside:
         "Not shared: that is a folder or a device, not a file. Change the path \(failure.path)."
-      case .noFolder, .journal, .failed: "Not shared: \(failure.reason.reason). Change the path \(failure.path)."
+      case .noFolder, .journal, .ownName, .failed:
+        "Not shared: \(failure.reason.reason). Change the path \(failure.path)."
       }
     case .place(.confined): "Not shared: in a demo, files go to ~ only, and no commands are run."
     case .place(let error): "Not shared: \(error.message)"

@@ -10,8 +10,16 @@ package struct BackupFolder {
 
   package init(journal path: String) {
     let path = path.absolutePath
-    folder = path.folder + "backups/"
+    folder = path.folder + Self.name
     prefix = path.fileName + "."
+  }
+
+  private static let name = "backups/"
+
+  /// Whether a path is that of a backup of some journal.
+  static func ownsName(_ path: String) -> Bool {
+    guard path.folder.hasSuffix("/" + name), let dot = path.lastIndex(of: ".") else { return false }
+    return BackupTime(path[path.index(after: dot)...]) != nil
   }
 
   package struct Backup: Hashable, Sendable {

@@ -20,7 +20,7 @@ enum JournalFile {
   /// What SQLite left beside a file that was there before is put aside: it would be taken for the new one's.
   static func name(_ part: String, _ path: String, replacing: Bool = false) throws(JournalError) -> Bool {
     if replacing || !exists(path) {
-      for left in ["-wal", "-shm", "-journal"].map({ path + $0 }) where exists(left) {
+      for left in endings.map({ path + $0 }) where exists(left) {
         rename(left, unused("\(left).kept"))
       }
     }
@@ -33,6 +33,14 @@ enum JournalFile {
     unlink(part)
     Folder.sync(of: path)
     return true
+  }
+
+  /// What SQLite adds to the name of a database, for its own files beside it.
+  private static let endings = ["-wal", "-shm", "-journal"]
+
+  /// The path of the database beside which SQLite may keep a file at a path; nil if it has no such name.
+  static func database(beside path: String) -> String? {
+    endings.first(where: path.hasSuffix).map { String(path.dropLast($0.count)) }
   }
 
   /// Creates the directory of a file with mode 0700, and those above it, if they don't exist.

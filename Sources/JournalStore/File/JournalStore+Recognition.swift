@@ -9,6 +9,13 @@ extension JournalStore {
     return applicationID(in: bytes).map([Schema.applicationID, LockedFile.applicationID].contains) ?? false
   }
 
+  /// Whether a path has a name that SQLite or Lucid gives to a file beside a journal, to backups and parts of files.
+  /// - Parameter isFolder: whether a folder is to get the name, which is in SQLite's way only beside a database.
+  package static func ownsName(_ path: String, isFolder: Bool) -> Bool {
+    if let database = JournalFile.database(beside: path) { return !isFolder || JournalFile.exists(database) }
+    return PartFile.ownsName(path.fileName) || BackupFolder.ownsName(path.absolutePath)
+  }
+
   /// Whether there is a locked journal at a path.
   package static func isLocked(at path: String) -> Bool {
     applicationID(in: beginning(of: path)) == LockedFile.applicationID

@@ -52,9 +52,10 @@ struct PartFile {
   }
 
   /// Whether a name is that of a part of a file with another name.
-  static func isPart(_ name: String, of whole: String) -> Bool {
-    name.hasPrefix(whole) && name.dropLast(6).hasSuffix(mark)
-  }
+  static func isPart(_ name: String, of whole: String) -> Bool { name.hasPrefix(whole) && ownsName(name) }
+
+  /// Whether a name is that of a part.
+  static func ownsName(_ name: String) -> Bool { name.dropLast(6).hasSuffix(mark) }
 
   /// Removes the parts that programs left that were killed, of files whose names begin like that of `path`.
   static func sweep(beside path: String) {

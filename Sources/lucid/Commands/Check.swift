@@ -54,6 +54,7 @@ struct Check: ParsableCommand {
   }
 
   private func save(to path: String) throws {
+    try OwnName.check(path)
     try journal.requireJournal()
     let saved = try journal.unlocking(journal.path) {
       try JournalStore.salvage(journal.path, to: path, unlockedBy: $0)
