@@ -24,29 +24,29 @@ extension Lucid {
       // A command has said all there is to say.
       return status.rawValue
     } catch {
-      return message(of: error).map(fail) ?? answer(error)
+      return messages(of: error).map(fail) ?? answer(error)
     }
   }
 
-  /// The message of an error of Lucid's own; nil for an error of the parser.
-  private static func message(of error: any Error) -> String? {
+  /// The lines of what an error of Lucid's own says; nil for an error of the parser.
+  private static func messages(of error: any Error) -> [String]? {
     switch error {
-    case let error as CommandFailure: error.message
-    case let error as JournalError: error.message
-    case let error as ImportFailure: error.message
-    case let error as ConfigurationError: error.message
-    case let error as ShareError: error.message
-    case let error as WriteFailure: error.message
-    case let error as TerminalError: error.description
-    case let error as AppError: error.message
-    case let error as Tape.Errors: error.message
-    case let error as TapeFailure: error.message
+    case let error as CommandFailure: [error.message]
+    case let error as JournalError: [error.message]
+    case let error as ImportFailure: [error.message]
+    case let error as ConfigurationError: [error.message]
+    case let error as ShareError: [error.message]
+    case let error as WriteFailure: [error.message]
+    case let error as TerminalError: [error.description]
+    case let error as AppError: [error.message]
+    case let error as Tape.Errors: error.message.lines
+    case let error as TapeFailure: error.message.lines
     case _: nil
     }
   }
 
-  private static func fail(_ message: String) -> Int32 {
-    if !isAskedByShell { StandardStream.say("lucid: \(message)") }
+  private static func fail(_ messages: [String]) -> Int32 {
+    if !isAskedByShell { StandardStream.say(["lucid: \(messages[0])"] + messages.dropFirst()) }
     return EXIT_FAILURE
   }
 
@@ -57,12 +57,10 @@ extension Lucid {
       if !isAskedByShell { StandardStream.say("lucid: \(usageMessage(for: error))") }
       return status
     }
-    var output = StandardStream.output
     do throws(CommandFailure) {
-      try output.lines(fullMessage(for: error))
-      try output.flush()
+      try StandardStream.print(text: fullMessage(for: error) + "\n")
     } catch {
-      return error == .outputClosed ? status : fail(error.message)
+      return error == .outputClosed ? status : fail([error.message])
     }
     return status
   }
@@ -93,6 +91,10 @@ extension Lucid {
 
 extension String {
   /// The lines joined to one sentence. The hyphens of a list are left out.
+  fileprivate var lines: [String] {
+    split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
+  }
+
   fileprivate var inOneSentence: String {
     split(whereSeparator: \.isNewline)
       .map { $0.drop { $0 == " " } }

@@ -39,6 +39,7 @@ struct Lucid: ParsableCommand {
   /// Runs the command. Errors are reported in one line; the exit status is 1 for a failure and 64 for wrong usage.
   static func main() {
     ProcessMemory.hide()
+    StandardStream.fillClosed()
     // A reader that went away is noticed by the error of writing.
     signal(SIGPIPE, SIG_IGN)
     // So is a file that may not become larger.

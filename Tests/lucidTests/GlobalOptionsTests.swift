@@ -75,6 +75,21 @@ struct GlobalOptionsTests {
     #expect(try bytes(place) == before)
   }
 
+  @Test(
+    "where standard output is closed, what prints says so, and no file is written to in its place", arguments: looks)
+  func closed(_ call: [String]) throws {
+    let place = try Self.place()
+    let before = try bytes(place)
+    let words = call.map { "'\($0)'" }.joined(separator: " ")
+    let prints = try !place.shell("$lucid \(words) | head -c 1").output.isEmpty
+    _ = try place.shell("rm -f copy.sqlite")
+    let run = try place.shell("$lucid \(words) >&-")
+    #expect(run.status == (prints ? 1 : 0), "\(run.words)")
+    if prints { #expect(run.words.hasSuffix("lucid: the output can't be written: it is closed.\n"), "\(run.words)") }
+    #expect(try place.shell("$lucid \(words) <&- >&- 2>&-").status != 0 || !prints)
+    #expect(try bytes(place) == before)
+  }
+
   @Test("the journal that is named before a command is the one after it, too", arguments: changes + looks)
   func journal(_ call: [String]) throws {
     let place = try CommandPlace()

@@ -54,11 +54,25 @@ final class UnreadTerminal {
     return false
   }
 
-  private func read() -> String {
+  /// Reads all that the process writes until it ends; nil if it doesn't within a time.
+  func readToEnd(within limit: Duration = .seconds(60)) -> [UInt8]? {
+    let deadline = ContinuousClock.now + limit
+    var output: [UInt8] = []
+    while ContinuousClock.now < deadline {
+      let isOver = ends(within: .milliseconds(5))
+      output += bytes()
+      if isOver { return output }
+    }
+    return nil
+  }
+
+  private func read() -> String { String(decoding: bytes(), as: UTF8.self) }
+
+  private func bytes() -> [UInt8] {
     var output: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 4096)
     while case let count = Glibc.read(master, &buffer, buffer.count), count > 0 { output += buffer[..<count] }
-    return String(decoding: output, as: UTF8.self)
+    return output
   }
 
   /// Whether the process has ended by itself within a time.

@@ -22,6 +22,6 @@ struct Backup: ParsableCommand {
     defer { store.close(at: Surroundings.live.now()) }
     let target = store.backupPath(path, on: Surroundings.live.today())
     try store.backUp(to: target, replacing: force)
-    try StandardStream.print(target)
+    try StandardStream.print(text: target + "\n")
   }
 }

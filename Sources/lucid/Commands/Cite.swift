@@ -19,7 +19,7 @@ struct Cite: ParsableCommand {
     var journal = try options.open([words])
     var counts = InsightCounts(journal.study.finding(journal.words[0]), journal.takeNotes())
     let faults = try journal.forEachDream { counts.add($0, isFound: $1[0], categories: $2) }
-    try StandardStream.print(Insights(counts).citation(on: journal.today))
+    try StandardStream.print(text: Insights(counts).citation(on: journal.today) + "\n")
     try StandardStream.say(faults)
   }
 }

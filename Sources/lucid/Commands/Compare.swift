@@ -62,7 +62,7 @@ struct Compare: ParsableCommand {
       }
     } else {
       let rows = mostWords.map { WordTable(comparisons, most: $0).rows } ?? ComparisonTable(comparisons).rows
-      for row in rows { try output.fields(row, end: "\n") }
+      for row in rows { try output.fields(row) }
     }
     try output.flush()
     try StandardStream.say(faults)

@@ -39,18 +39,11 @@ struct Config: ParsableCommand {
   }
 
   func run() throws {
-    var output = StandardStream.output
-    if printsDefault {
-      try output.lines(Configuration.defaultText, end: "")
-    } else if path {
-      try output.line(Configuration.path(variable: Variables.value))
-    } else {
-      let configuration = try Configuration.current()
-      for line in keys ? configuration.keyLines(of: commandTables) : configuration.lines { try output.line(line) }
-      try output.flush()
-      if !configuration.problems.isEmpty { throw ExitCode.failure }
-    }
-    try output.flush()
+    if printsDefault { return try StandardStream.print(text: Configuration.defaultText) }
+    if path { return try StandardStream.print(text: Configuration.path(variable: Variables.value) + "\n") }
+    let configuration = try Configuration.current()
+    try StandardStream.print(keys ? configuration.keyLines(of: commandTables) : configuration.lines)
+    if !configuration.problems.isEmpty { throw ExitCode.failure }
   }
 }
 

@@ -158,11 +158,7 @@ struct Export: ParsableCommand {
 
   private static func print(_ pieces: some Sequence<[UInt8]>) throws(CommandFailure) {
     var output = StandardStream.output
-    if output.isTerminal {
-      try output.lines(String(decoding: Array(pieces.joined()), as: UTF8.self))
-    } else {
-      for piece in pieces { try output.bytes { $0 += piece } }
-    }
+    try output.document(pieces)
     try output.flush()
   }
 }

@@ -44,7 +44,7 @@ struct Like: ParsableCommand {
     let shared = likeness.shared.map(\.inOneField).joined(separator: ", ")
     guard let columns = output.columns else {
       let fields = [dream.id.description, dream.date?.description ?? "", dream.displayTitle.inOneField, shared]
-      return try output.fields(fields, end: "\n")
+      return try output.fields(fields)
     }
     try output.line(dream.line(columns: columns))
     try output.line(DisplayText("    by: \(shared)").truncated(to: columns).string)

@@ -30,8 +30,8 @@ struct NightListing {
   }
 
   private func printFields(to output: inout StandardStream, hasHead: Bool) throws(CommandFailure) {
-    if hasHead { try output.fields(NightTable.names, end: "\n") }
-    for row in table.rows { try output.fields(row.cells.map { $0?.inOneField ?? "" }, end: "\n") }
+    if hasHead { try output.fields(NightTable.names) }
+    for row in table.rows { try output.fields(row.cells.map { $0?.inOneField ?? "" }) }
     try output.end()
   }
 

@@ -48,7 +48,7 @@ struct Series: ParsableCommand {
     if json {
       try JSONList.write(series.map { .object(["series": .string($0.key), "dreams": .number($0.value)]) }, to: &output)
     } else {
-      for (name, count) in series { try output.write("\(output.shown(name.inOneField))\t\(count)\n") }
+      for (name, count) in series { try output.fields([name.inOneField, "\(count)"]) }
     }
     try output.flush()
     try StandardStream.say(faults)

@@ -58,7 +58,7 @@ struct Share: ParsableCommand {
       throw failure.reason == .exists ? failure : ShareError.output(failure) as any Error
     }
     if files.paths.count > 1 {
-      StandardStream.say((["It makes \(files.paths.count) pictures:"] + files.paths).joined(separator: "\n"))
+      StandardStream.say(["It makes \(files.paths.count) pictures:"] + files.paths)
     }
   }
 
@@ -80,15 +80,10 @@ struct Share: ParsableCommand {
       throw CommandFailure.failed("these are \(documents.count) pictures, which need files. Name one with --out.")
     }
     var output = StandardStream.output
-    if format == .png {
-      guard !output.isTerminal else {
-        throw CommandFailure.failed("a PNG can't be shown in a terminal. Name a file with --out.")
-      }
-      let picture = try PNGPicture.drawn(documents)[0]
-      try output.bytes { $0 += picture }
-      return try output.flush()
+    guard format != .png || !output.isTerminal else {
+      throw CommandFailure.failed("a PNG can't be shown in a terminal. Name a file with --output.")
     }
-    if output.isTerminal { try output.lines(text) } else { try output.write(text) }
+    try output.document(try bytes(of: [text], as: format))
     try output.flush()
   }
 

@@ -67,40 +67,39 @@ struct Show: ParsableCommand {
     try output.line([dream.dateWords(in: dates), dream.creatureWords].filter { !$0.isEmpty }.joined(separator: "   "))
     if !dream.ratingWords.isEmpty { try output.line(dream.ratingWords.joined(separator: "   ")) }
     if !dream.signs.isEmpty { try output.line(dream.signs.map(\.label).joined(separator: "   ")) }
-    for (name, text) in dream.extra.sorted(by: { $0.key < $1.key }) { try output.line("\(name): \(text)") }
+    for (name, text) in dream.extra.sorted(by: { $0.key < $1.key }) { try output.text("\(name): \(text)\n") }
     guard !dream.narrative.isEmpty else { return }
-    try output.line("")
-    guard let columns = output.columns else {
-      try output.line(dream.narrative.string)
-      return
-    }
     let text = dream.narrative.string
-    for line in TextWrap(text, width: columns) { try output.write(line.shown(dream.signs, in: text) + "\n") }
+    guard let columns = output.columns else { return try output.text("\n\(text)\n") }
+    try output.text("\n")
+    for line in TextWrap(text, width: columns) {
+      for (part, attributes) in line.parts(dream.signs, in: text) { try output.text(part, in: attributes) }
+      try output.text("\n")
+    }
   }
 }
 
 extension TextWrap.Line {
-  /// The line with the dream signs in it in the attributes of their classes.
-  fileprivate func shown(_ signs: [DreamSign], in narrative: String) -> String {
-    let places = signs.compactMap { sign -> (columns: Range<Int>, codes: String)? in
+  /// The parts of the line, the dream signs among them in the attributes of their classes.
+  fileprivate func parts(_ signs: [DreamSign], in narrative: String) -> [(DisplayText, Attributes)] {
+    let places = signs.compactMap { sign -> (columns: Range<Int>, attributes: Attributes)? in
       guard let bytes = sign.range, bytes.upperBound <= narrative.utf8.count,
         case let columns = (
           column(of: narrative.place(bytes.lowerBound)), column(of: narrative.place(bytes.upperBound))
         ),
         columns.0 < columns.1
       else { return nil }
-      return (columns.0..<columns.1, sign.category.codes)
+      return (columns.0..<columns.1, sign.category.attributes)
     }
-    guard !places.isEmpty else { return text.string }
-    var (shown, style, place) = ("", "", 0)
+    guard !places.isEmpty else { return [(text, [])] }
+    var (parts, place) = ([(String, Attributes)](), 0)
     for character in text.string {
-      let codes = places.last { $0.columns.contains(place) }?.codes ?? ""
-      if codes != style { shown += "\u{1B}[0\(codes)m" }
-      style = codes
-      shown.append(character)
+      let attributes = places.last { $0.columns.contains(place) }?.attributes ?? []
+      if parts.last?.1 != attributes { parts.append(("", attributes)) }
+      parts[parts.count - 1].0.append(character)
       place += DisplayText(String(character)).width
     }
-    return style.isEmpty ? shown : shown + "\u{1B}[0m"
+    return parts.map { (DisplayText($0.0), $0.1) }
   }
 }
 
@@ -109,13 +108,13 @@ extension String {
 }
 
 extension DreamSign.Category {
-  /// The codes of the attributes in which a terminal shows signs of this class, as the app does.
-  fileprivate var codes: String {
+  /// The attributes in which a terminal shows signs of this class, as the app does.
+  fileprivate var attributes: Attributes {
     switch self {
-    case .innerAwareness: ";4;3"
-    case .action: ";4;1"
-    case .form: ";4"
-    case .context: ";4;1;3"
+    case .innerAwareness: [.underline, .italic]
+    case .action: [.underline, .bold]
+    case .form: .underline
+    case .context: [.underline, .bold, .italic]
     }
   }
 }

@@ -123,7 +123,7 @@ struct Signs: ParsableCommand {
       let table = SignTable(signs, columns: columns, dates: preferences.dates, glyphs: .ofCommands)
       for line in table.lines { try output.line(line) }
     } else {
-      for sign in signs { try output.fields(sign.fields, end: "\n") }
+      for sign in signs { try output.fields(sign.fields) }
     }
     try output.flush()
     for notice in effort.lapses.notices { StandardStream.say("lucid: \(notice)") }

@@ -73,7 +73,7 @@ struct Stats: ParsableCommand {
       let chapters = insights.chapters.map { explain ? $0.shortened().explained : $0.shortened() }
       for line in FigureLines(chapters: chapters, columns: columns, glyphs: glyphs).lines { try output.line(line) }
     } else {
-      for row in FigureTable(insights.chapters, of: insights).rows { try output.fields(row, end: "\n") }
+      for row in FigureTable(insights.chapters, of: insights).rows { try output.fields(row) }
     }
     try output.flush()
   }
@@ -86,7 +86,7 @@ struct Stats: ParsableCommand {
       let lines = CellTable(counted).lines(columns, .ofCommands, whole: "--tsv")
       for line in lines { try output.line(line) }
     } else {
-      for row in FigureTable(groups: counted).rows { try output.fields(row, end: "\n") }
+      for row in FigureTable(groups: counted).rows { try output.fields(row) }
     }
     try output.flush()
   }

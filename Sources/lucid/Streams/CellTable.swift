@@ -33,8 +33,8 @@ struct CellTable {
     if let width = output.columns {
       for line in lines(width, Glyphs.ofCommands) { try output.line(line) }
     } else {
-      try output.fields(columns.map(\.name.inOneField), end: "\n")
-      for row in rows { try output.fields(row.map(\.inOneField), end: "\n") }
+      try output.fields(columns.map(\.name.inOneField))
+      for row in rows { try output.fields(row.map(\.inOneField)) }
     }
     try output.flush()
   }

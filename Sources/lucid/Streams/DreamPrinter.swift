@@ -25,13 +25,12 @@ struct DreamPrinter {
   mutating func add(_ dream: Dream) throws(CommandFailure) {
     count += 1
     if let format {
-      try output.lines(format.text(for: dream), end: lineEnd)
+      try output.text(format.text(for: dream), end: lineEnd)
     } else if let form {
       try add(dream, as: form)
     } else {
       guard let columns = output.columns else { return try output.fields(dream.lineFields, end: lineEnd) }
-      try output.part(dream.line(columns: columns))
-      try output.write(lineEnd)
+      try output.text(dream.line(columns: columns), end: lineEnd)
       if !hasNulls, let line = query?.line(of: dream) { try output.line(line, columns: columns) }
     }
   }
@@ -41,25 +40,21 @@ struct DreamPrinter {
     case .json: try list.add(dream.json, to: &output)
     case .jsonl: try output.json(dream.json)
     case .tsv:
-      if count == 1 { try writeHead() }
+      if count == 1 { try output.fields(DreamFields.names) }
       let fields = DreamFields(dream)
-      try output.write(DreamFields.names.map { output.shown(fields[$0].inOneField) }.joined(separator: "\t") + "\n")
-    case .ids: try output.write("\(dream.id)\(lineEnd)")
+      try output.fields(DreamFields.names.map { fields[$0].inOneField })
+    case .ids: try output.text(dream.id.description, end: lineEnd)
     case .count: break
     }
   }
 
   private var lineEnd: String { hasNulls ? "\0" : "\n" }
 
-  private mutating func writeHead() throws(CommandFailure) {
-    try output.write(DreamFields.names.joined(separator: "\t") + "\n")
-  }
-
   /// Prints the end of the output, and waits until the user has left the pager.
   mutating func end() throws(CommandFailure) {
     switch form {
     case .json: try list.end(in: &output)
-    case .tsv where count == 0: try writeHead()
+    case .tsv where count == 0: try output.fields(DreamFields.names)
     case .count: try output.line("\(count)")
     case .jsonl, .tsv, .ids, nil: break
     }
@@ -97,16 +92,15 @@ extension StandardStream {
   /// Adds a line of a terminal of so many columns: the words that a query found in bold, with what stands round them.
   mutating func line(_ line: FoundLine, columns: Int) throws(CommandFailure) {
     let indent = Self.indent + (line.isCut ? "…" : "")
-    try write(indent)
+    try text(indent)
     var room = columns - indent.count
     for (piece, isFound) in line.pieces {
-      let text = DisplayText(piece)
-      let shown = text.truncated(to: max(room, 0)).string
-      try write(isFound && !shown.isEmpty ? "\u{1B}[1m\(shown)\u{1B}[22m" : shown)
-      room -= text.width
+      let words = DisplayText(piece)
+      try text(words.truncated(to: max(room, 0)), in: isFound ? .bold : [])
+      room -= words.width
       if room < 0 { break }
     }
-    try write("\n")
+    try text("\n")
   }
 }
 

@@ -1,12 +1,13 @@
 import App
 import CellCanvas
-import Formats
+import DreamCore
 import Glibc
 import JSON
 import SystemPackage
 import Widgets
 
-/// Standard output or standard error. Text for a terminal is made safe to show; other text is left as it is.
+/// Standard output, standard error, or the terminal. Whatever goes to a terminal is made safe to show by the stream itself; a pipe
+/// or a file gets texts as they are.
 struct StandardStream {
   private var file: FileDescriptor
   private var buffer: [UInt8] = []
@@ -22,7 +23,7 @@ struct StandardStream {
     case running(Pager)
   }
 
-  private init(_ file: FileDescriptor) {
+  init(_ file: FileDescriptor) {
     self.file = file
     isTerminal = isatty(file.rawValue) == 1
   }
@@ -30,88 +31,79 @@ struct StandardStream {
   static var output: StandardStream { StandardStream(.standardOutput) }
   static var error: StandardStream { StandardStream(.standardError) }
 
-  /// Writes a message to standard error. Errors are ignored.
-  static func say(_ text: String) {
-    var stream = error
-    try? stream.lines(text)
-    try? stream.flush()
-  }
-
-  /// Writes Lucid's words beneath a print to standard error.
-  static func note(_ text: String) { say(error.spelled(text).joined(separator: "\n")) }
-
-  static func print(_ lines: String...) throws(CommandFailure) { try print(lines) }
-
-  static func print(_ lines: [String]) throws(CommandFailure) {
-    var stream = output
-    for line in lines { try stream.line(line) }
-    try stream.flush()
-  }
-
-  /// Asks the person at the terminal. Throws unless the answer is yes.
-  /// - Parameter advice: what to say if there is no terminal.
-  static func confirm(_ question: String, withoutTerminal advice: String) throws(CommandFailure) {
-    guard isatty(STDIN_FILENO) == 1, error.isTerminal else {
-      throw .failed("\(advice) Nothing was changed.")
-    }
-    var stream = error
-    try? stream.part("\(question) y or n: ")
-    try? stream.flush()
-    guard ["y", "yes"].contains(readLine()?.lowercased()) else { throw .failed("Nothing was changed.") }
-  }
-
-  /// The text of standard input, of at most 16 MB.
-  static func input() throws(CommandFailure) -> DecodedText {
-    do throws(Errno) {
-      return DecodedText(try WholeFile.read(.standardInput, atMost: 16 << 20))
-    } catch {
-      throw .unreadableFile(path: "standard input", reason: error.description)
+  /// Puts descriptors that can be neither read nor written in the places of standard streams that are closed: a file that is opened
+  /// later would get one of their numbers.
+  static func fillClosed() {
+    for (number, mode) in [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY)]
+    where fcntl(number, F_GETFD) == -1 && open("/dev/null", mode) != number {
+      Glibc.exit(EXIT_FAILURE)
     }
   }
 
+  /// Adds a line. Ends of lines in the text become blanks, so that no name or title makes lines of its own.
   mutating func line(_ text: String) throws(CommandFailure) {
-    try part(text)
-    try write("\n")
+    try add(isTerminal ? DisplayText(text.onOneLine).string : text.onOneLine)
+    try add("\n")
   }
 
-  mutating func part(_ text: String) throws(CommandFailure) { try write(shown(text)) }
-
-  /// The text as the stream has it: safe to show if it goes to a terminal.
-  func shown(_ text: String) -> String { isTerminal ? DisplayText(text).string : text }
-
-  /// Adds a text of several lines.
-  mutating func lines(_ text: String) throws(CommandFailure) {
-    for part in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) { try line(String(part)) }
-  }
-
-  /// Adds a text and `end`. A pipe or a file gets the text as it is, tabs too.
-  mutating func lines(_ text: String, end: String) throws(CommandFailure) {
-    guard isTerminal else { return try write(text + end) }
-    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    try write(
-      lines.map { $0.split(separator: "\t", omittingEmptySubsequences: false) }
-        .map { $0.map { DisplayText(String($0)).string }.joined(separator: "\t") }.joined(separator: "\n") + end)
+  /// Adds a text with its line ends and tabs, and `end`.
+  mutating func text(_ text: String, end: String = "") throws(CommandFailure) {
+    guard isTerminal else { return try add(text + end) }
+    let lines = (text + end).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    try add(
+      lines.map { Self.shown($0.split(separator: "\t", omittingEmptySubsequences: false)) }.joined(separator: "\n"))
   }
 
   /// Adds a line of fields with tabs between them, for another program.
-  mutating func fields(_ fields: [String], end: String) throws(CommandFailure) {
-    try bytes { bytes in
-      for (index, field) in fields.enumerated() {
-        if index > 0 { bytes.append(UInt8(ascii: "\t")) }
-        bytes += field.utf8
+  mutating func fields(_ fields: [String], end: String = "\n") throws(CommandFailure) {
+    guard isTerminal else {
+      return try add { bytes in
+        for (index, field) in fields.enumerated() {
+          if index > 0 { bytes.append(UInt8(ascii: "\t")) }
+          bytes += field.utf8
+        }
+        bytes += end.utf8
       }
-      bytes += end.utf8
     }
+    try add(Self.shown(fields.map { $0[...] }))
+    try text(end)
   }
 
-  /// Adds bytes that are safe to show, which `body` appends.
-  mutating func bytes(_ body: (inout [UInt8]) -> Void) throws(CommandFailure) {
+  private static func shown(_ fields: [Substring]) -> String {
+    fields.map { DisplayText(String($0)).string }.joined(separator: "\t")
+  }
+
+  /// Adds a text in attributes, which only a terminal shows.
+  mutating func text(_ text: DisplayText, in attributes: Attributes) throws(CommandFailure) {
+    let codes = isTerminal && !text.isEmpty ? attributes.codes : ""
+    try add(codes.isEmpty ? text.string : "\u{1B}[0\(codes)m\(text.string)\u{1B}[0m")
+  }
+
+  /// Adds a document.
+  mutating func document(_ pieces: some Sequence<[UInt8]>) throws(CommandFailure) {
+    guard !isTerminal else { return try text(String(decoding: Array(pieces.joined()), as: UTF8.self)) }
+    for piece in pieces { try add { $0 += piece } }
+  }
+
+  /// Adds JSON, which has escapes for all that a terminal would obey.
+  mutating func json(_ json: JSON, end: String = "\n") throws(CommandFailure) {
+    try add { json.write(to: &$0) }
+    try text(end)
+  }
+
+  /// Clears the line of the terminal, and begins it anew.
+  mutating func clearLine() throws(CommandFailure) { if isTerminal { try add("\r\u{1B}[K") } }
+
+  /// Takes the letter before the cursor off the terminal.
+  mutating func clearLetter() throws(CommandFailure) { if isTerminal { try add("\u{8} \u{8}") } }
+
+  /// Adds bytes, which `body` appends, as they are. Nothing else does.
+  private mutating func add(_ body: (inout [UInt8]) -> Void) throws(CommandFailure) {
     body(&buffer)
     if buffer.count >= Self.limit { try flush() }
   }
 
-  /// Adds text that is safe to show.
-  mutating func write(_ safe: String) throws(CommandFailure) { try bytes { $0 += safe.utf8 } }
+  private mutating func add(_ safe: String) throws(CommandFailure) { try add { $0 += safe.utf8 } }
 
   private static let limit = 1 << 16
 
@@ -154,7 +146,11 @@ struct StandardStream {
     do throws(Errno) {
       try WholeFile.write(buffer, to: file)
     } catch {
-      throw error == .brokenPipe ? .outputClosed : .outputFailed(reason: error.description)
+      switch error {
+      case .brokenPipe: throw .outputClosed
+      case .badFileDescriptor: throw .outputFailed(reason: "it is closed")
+      case _: throw .outputFailed(reason: error.description)
+      }
     }
   }
 
@@ -174,11 +170,6 @@ struct StandardStream {
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return (80, 24) }
     return (Int(size.ws_col), Int(size.ws_row))
   }
-
-  /// Throws unless both standard input and standard output are a terminal, which the app needs.
-  static func requireTerminal() throws(CommandFailure) {
-    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { throw .needsTerminal }
-  }
 }
 
 /// Writes a JSON array, one element a line.
@@ -186,12 +177,12 @@ struct JSONList {
   private var isEmpty = true
 
   mutating func add(_ element: JSON, to output: inout StandardStream) throws(CommandFailure) {
-    try output.write(isEmpty ? "[\n" : ",\n")
+    try output.text(isEmpty ? "[\n" : ",\n")
     isEmpty = false
-    try output.bytes { element.write(to: &$0) }
+    try output.json(element, end: "")
   }
 
-  func end(in output: inout StandardStream) throws(CommandFailure) { try output.write(isEmpty ? "[]\n" : "\n]\n") }
+  func end(in output: inout StandardStream) throws(CommandFailure) { try output.text(isEmpty ? "[]\n" : "\n]\n") }
 
   static func write(_ elements: [JSON], to output: inout StandardStream) throws(CommandFailure) {
     var list = JSONList()
@@ -200,38 +191,10 @@ struct JSONList {
   }
 }
 
-extension StandardStream {
-  /// Adds JSON as a line.
-  mutating func json(_ json: JSON) throws(CommandFailure) {
-    try bytes { json.write(to: &$0) }
-    try write("\n")
-  }
-}
-
-/// A line on standard error that shows progress, if that is a terminal. It changes at most a few times a second.
-struct ProgressLine {
-  private var stream = StandardStream.error
-  private var shown: ContinuousClock.Instant?
-
-  private static let pause = Duration.milliseconds(300)
-
-  /// Shows a text, unless another was shown a moment ago.
-  mutating func show(_ text: String) {
-    let now = ContinuousClock.now
-    guard stream.isTerminal, shown.map({ now - $0 > Self.pause }) ?? true else { return }
-    shown = now
-    write("\r\u{1B}[K", text)
-  }
-
-  mutating func clear() {
-    guard shown != nil else { return }
-    shown = nil
-    write("\r\u{1B}[K", "")
-  }
-
-  private mutating func write(_ control: String, _ text: String) {
-    try? stream.write(control)
-    try? stream.part(text)
-    try? stream.flush()
+extension Attributes {
+  /// The codes of ECMA-48 that a terminal knows the attributes by, each behind a semicolon.
+  fileprivate var codes: String {
+    let all: [(Attributes, Int)] = [(.underline, 4), (.bold, 1), (.dim, 2), (.italic, 3), (.reverse, 7)]
+    return all.filter { contains($0.0) }.map { ";\($0.1)" }.joined()
   }
 }

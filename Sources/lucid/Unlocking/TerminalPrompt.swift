@@ -6,11 +6,12 @@ import SystemPackage
 /// Asks the person at the terminal for what nobody else is to see. Standard input and output may be pipes meanwhile.
 struct TerminalPrompt {
   private let terminal: FileDescriptor
+  private let stream: StandardStream
 
   /// nil if the process has no terminal.
   init?() {
     guard let file = try? FileDescriptor.open("/dev/tty", .readWrite, options: .closeOnExec) else { return nil }
-    terminal = file
+    (terminal, stream) = (file, StandardStream(file))
   }
 
   /// Asks for the passphrase or the recovery code of a locked journal.
@@ -38,7 +39,7 @@ struct TerminalPrompt {
 
   /// Writes a line, and waits.
   func say(_ words: String, pause: Duration = .zero) {
-    write(words + "\n")
+    write { try $0.text(words, end: "\n") }
     usleep(UInt32(pause / .microseconds(1)))
   }
 
@@ -50,8 +51,8 @@ struct TerminalPrompt {
     mode.c_lflag &= ~tcflag_t(ICANON | ISIG | (isShown ? 0 : ECHO))
     tcsetattr(terminal.rawValue, TCSAFLUSH, &mode)
     defer { tcsetattr(terminal.rawValue, TCSAFLUSH, &before) }
-    write(question)
-    defer { write("\n") }
+    write { try $0.text(question.onOneLine) }
+    defer { write { try $0.text("\n") } }
     var typed: [UInt8] = []
     while true {
       switch byte() {
@@ -59,7 +60,7 @@ struct TerminalPrompt {
       case nil, 3, 4: throw .failed("Nothing was changed.")
       case 8, 127:
         while let last = typed.popLast(), last & 0xC0 == 0x80 {}
-        if isShown { write("\u{8} \u{8}") }
+        if isShown { write { try $0.clearLetter() } }
       case 21: typed = []
       case let byte?: typed.append(byte)
       }
@@ -72,7 +73,12 @@ struct TerminalPrompt {
     return count == 1 ? byte : nil
   }
 
-  private func write(_ text: String) { _ = try? terminal.writeAll(text.utf8) }
+  /// Writes what `body` adds. Errors are ignored.
+  private func write(_ body: (inout StandardStream) throws -> Void) {
+    var stream = stream
+    try? body(&stream)
+    try? stream.flush()
+  }
 }
 
 /// A line that another program left in a descriptor.

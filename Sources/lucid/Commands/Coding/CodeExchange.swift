@@ -34,7 +34,7 @@ struct CodeExport: ParsableCommand {
       try OutputFile(output, isPrivate: store.key != nil).write(CollectionOfOne(bytes), isReplacing: force)
     } else {
       var output = StandardStream.output
-      try output.bytes { $0 += bytes }
+      try output.document(CollectionOfOne(bytes))
       try output.flush()
     }
     store.sayIsReadable("What is exported")

@@ -29,9 +29,8 @@ struct CodeNext: ParsableCommand {
       guard let dream = try store.versions(of: id).current?.dream else { continue }
       var output = StandardStream.output
       let about = [id.description, dream.date?.description ?? "", dream.plainTitle]
-      try output.line(([sample.name(of: id)] + (sample.isBlind ? [] : about)).joined(separator: "\t"))
-      try output.line("")
-      try output.line(dream.narrative.string)
+      try output.fields([sample.name(of: id)] + (sample.isBlind ? [] : about))
+      try output.text("\n\(dream.narrative.string)\n")
       return try output.flush()
     }
     StandardStream.say("\(coder) has coded all dreams of \(sample.name).")
