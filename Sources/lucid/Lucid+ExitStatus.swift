@@ -52,7 +52,7 @@ extension Lucid {
 
   /// Prints help and the version to standard output, and other messages about usage, in one line, to standard error.
   private static func answer(_ error: any Error) -> Int32 {
-    let status = exitCode(for: error).rawValue
+    let status = error is WrongUsage ? exitCode(for: ValidationError("")).rawValue : exitCode(for: error).rawValue
     guard status == EXIT_SUCCESS else {
       if !isAskedByShell { StandardStream.say("lucid: \(usageMessage(for: error))") }
       return status
@@ -67,6 +67,7 @@ extension Lucid {
 
   /// The parser's message in one line: what is wrong, and which command shows help.
   private static func usageMessage(for error: any Error) -> String {
+    if let error = error as? WrongUsage { return "\(error.message) See \(error.command) --help." }
     let help = fullMessage(for: error).split(whereSeparator: \.isNewline).last { $0.contains("--help") }
     let hint = help.flatMap { $0.split(separator: "'").dropFirst().first } ?? "lucid --help"
     let message = message(for: error)
@@ -90,11 +91,11 @@ extension Lucid {
 }
 
 extension String {
-  /// The lines joined to one sentence. The hyphens of a list are left out.
   fileprivate var lines: [String] {
     split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
   }
 
+  /// The lines joined to one sentence. The hyphens of a list are left out.
   fileprivate var inOneSentence: String {
     split(whereSeparator: \.isNewline)
       .map { $0.drop { $0 == " " } }

@@ -25,8 +25,9 @@ struct CommandAddTests {
     arguments: [
       (["- the house was dark"], "- the house was dark"), (["-oh no"], "-oh no"),
       (["-h is a letter"], "-h is a letter"),
-      (["--", "-h"], "-h"), (["the", "sea", "-dark"], "the sea -dark"), (["--star", "-dark"], "-dark"),
-      (["--title", "-x", "sea"], "sea"), (["-- it went on"], "-- it went on"),
+      (["--", "-h"], "-h"), (["--star", "--", "the", "sea", "-dark"], "the sea -dark"),
+      (["-5", "degrees"], "-5 degrees"),
+      (["--title=-x", "sea"], "sea"), (["--title", "- x", "sea"], "sea"), (["-- it went on"], "-- it went on"),
     ])
   func dashes(arguments: [String], text: String) throws {
     let run = try place.shell("$lucid add \(arguments.map { "'\($0)'" }.joined(separator: " "))")

@@ -62,7 +62,7 @@ struct CommandChangeTests {
     #expect(try place.shell("$lucid tag \(arguments) --dry-run").lines.count == (renames ? 1 : 0))
     #expect(try place.shell("$lucid tag \(arguments)").status == (renames ? 0 : 1))
     #expect(try tags(stair) == (renames ? ["lake", "water"] : ["sea", "water"]) && tags(door) == ["sea", "house"])
-    #expect(try place.shell("$lucid tag --rename sea -lake").status == 0)
+    #expect(try place.shell("$lucid tag --rename=sea --rename=-lake").status == 0)
     #expect(try tags(door) == ["-lake", "house"])
   }
 

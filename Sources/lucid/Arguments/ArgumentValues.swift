@@ -8,6 +8,28 @@ import Formats
 import JournalStore
 import Records
 
+extension NameSpecification {
+  /// The names of what limits a number of lines. Other letters are the first ones of their names.
+  static var limit: NameSpecification { [.customShort("n"), .customLong("limit")] }
+}
+
+extension String {
+  /// The path of a file or a folder. Throws for an empty one, and for `-`, which is standard input or output.
+  static func path(argument: String) throws -> String {
+    guard argument != "-" else { throw ValidationError("Standard input and output are none here; ./- is a file.") }
+    return try outputPath(argument: argument)
+  }
+
+  /// The path of a file to write, or `-`.
+  static func outputPath(argument: String) throws -> String {
+    guard !argument.isEmpty else { throw ValidationError("It has to be a path.") }
+    return argument
+  }
+
+  /// The path of a file to write; nil for standard output.
+  var file: String? { self == "-" ? nil : self }
+}
+
 /// A value that is given by its name on the command line. Case, `-`, `_` and blanks in it don't matter.
 struct NamedValue<Value: RawRepresentable<String> & CaseIterable & Sendable>: ExpressibleByArgument, Sendable {
   let value: Value

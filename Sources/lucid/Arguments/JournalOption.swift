@@ -9,7 +9,8 @@ import Processes
 /// The options of every command: the journal, and whether it may be changed.
 struct JournalOption: ParsableArguments {
   @Option(
-    name: .customLong("journal"), help: ArgumentHelp("The journal's file.", valueName: "path"), completion: .file())
+    name: .customLong("journal"), help: ArgumentHelp("The journal's file.", valueName: "path"), completion: .file(),
+    transform: String.path)
   var given: String?
   @Flag(help: "Change nothing in the journal; a command that would is refused.") var readOnly = false
   @Option(
@@ -22,7 +23,6 @@ struct JournalOption: ParsableArguments {
   var path: String { given ?? JournalStore.defaultPath(variable: Variables.value) }
 
   func validate() throws {
-    if given == "" { throw ValidationError("--journal needs the path of a file.") }
     if let passphraseFd, passphraseFd < 0 { throw ValidationError("--passphrase-fd needs a number from 0.") }
   }
 

@@ -13,7 +13,8 @@ struct Add: ParsableCommand {
     discussion:
       """
       The new dream's id is printed. Without a text, or with -, the text is read from standard input. Without --date it \
-      is one of the last night: of this moment, until the night turns at noon.
+      is one of the last night: of this moment, until the night turns at noon. A word that begins with a dash stands \
+      behind --, unless there is a blank in it, as in '- the house was dark'.
 
       As in the editor, @Anna in the text is a person of the dream, #water a tag, &school a place; @[Anna Maria] has a blank.
       """)

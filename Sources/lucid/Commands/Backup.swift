@@ -12,15 +12,23 @@ struct Backup: ParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("The file to write, or a folder to write it in.", valueName: "path"), completion: .file())
+    help: ArgumentHelp("The file to write, or a folder to write it in.", valueName: "path"), completion: .file(),
+    transform: String.path)
   var path: String?
-  @Flag(help: "Replace an existing file.") var force = false
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("The same as an option.", valueName: "path"), completion: .file(),
+    transform: String.path)
+  var output: String?
+  @Flag(name: .shortAndLong, help: "Replace an existing file.") var force = false
   @OptionGroup var journal: JournalOption
+
+  func validate() throws { if path != nil, output != nil { throw ValidationError("Name one file, or one folder.") } }
 
   func run() throws {
     let store = try journal.open(for: .reading)
     defer { store.close(at: Surroundings.live.now()) }
-    let target = store.backupPath(path, on: Surroundings.live.today())
+    let target = store.backupPath(path ?? output, on: Surroundings.live.today())
+    try OwnName.check(target)
     try store.backUp(to: target, replacing: force)
     try StandardStream.print(text: target + "\n")
   }

@@ -17,13 +17,12 @@ struct Check: ParsableCommand {
   @Flag(help: "Take all rows as they are for right.") var accept = false
   @Option(
     help: ArgumentHelp("Save all that can be read of a broken journal to a new one.", valueName: "path"),
-    completion: .file())
+    completion: .file(), transform: String.path)
   var salvage: String?
   @OptionGroup var journal: JournalOption
 
   func validate() throws {
     if accept, salvage != nil { throw ValidationError("--accept and --salvage can't be together.") }
-    if salvage == "" { throw ValidationError("--salvage needs the path of a file.") }
   }
 
   func run() throws {
@@ -54,8 +53,8 @@ struct Check: ParsableCommand {
   }
 
   private func save(to path: String) throws {
-    try OwnName.check(path)
     try journal.requireJournal()
+    try OwnName.check(path)
     let saved = try journal.unlocking(journal.path) {
       try JournalStore.salvage(journal.path, to: path, unlockedBy: $0)
     }

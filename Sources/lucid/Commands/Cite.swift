@@ -2,7 +2,7 @@ import App
 import ArgumentParser
 import DreamInsights
 
-struct Cite: ParsableCommand {
+struct Cite: SearchCommand {
   static let configuration = CommandConfiguration(
     commandName: "cite", abstract: "Say what figures are of, to cite them.",
     discussion: """

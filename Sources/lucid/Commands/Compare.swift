@@ -7,7 +7,7 @@ import DreamSearch
 import JSON
 import Widgets
 
-struct Compare: ParsableCommand {
+struct Compare: SearchCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare", abstract: "Compare two groups of dreams.",
     discussion: """

@@ -12,7 +12,7 @@ struct Delete: ParsableCommand {
 
   @OptionGroup var choice: DreamChoice
   @Flag(help: "Only print the dreams that would be deleted.") var dryRun = false
-  @Flag(help: "Delete many dreams without asking.") var yes = false
+  @Flag(name: .shortAndLong, help: "Delete many dreams without asking.") var yes = false
   @OptionGroup var journal: JournalOption
 
   func validate() throws { try choice.require() }

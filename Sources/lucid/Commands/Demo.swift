@@ -24,26 +24,30 @@ struct Demo: ParsableCommand {
 
   @Option(
     help: ArgumentHelp("The tape to play, instead of the tour.", valueName: "file"),
-    completion: .file(extensions: ["tape"])) var tape: String?
+    completion: .file(extensions: ["tape"]), transform: String.path) var tape: String?
   @OptionGroup var journal: JournalOption
   @Flag(help: "Play without showing it, as fast as possible.") var headless = false
   @Option(
     help: ArgumentHelp("How large the screen is, such as 80x24; at most 1000x300.", valueName: "CxR"),
     completion: .list(["80x24", "120x40"])) var size: Size?
   @Option(
+    name: .shortAndLong,
     help: ArgumentHelp("Write a recording, by its ending: .cast, .svg, .txt, .ansi.", valueName: "file"),
-    completion: .file())
+    completion: .file(), transform: String.path)
   var output: [String] = []
-  @Option(help: ArgumentHelp("Write the tape's snapshots here.", valueName: "directory"), completion: .directory)
+  @Option(
+    help: ArgumentHelp("Write the tape's snapshots here.", valueName: "directory"), completion: .directory,
+    transform: String.path)
   var snapshots: String?
   @Option(
     help: ArgumentHelp("Write the files that the tape names below this, instead of here.", valueName: "directory"),
-    completion: .directory)
+    completion: .directory, transform: String.path)
   var into: String?
-  @Flag(help: "Replace existing files.") var force = false
+  @Flag(name: .shortAndLong, help: "Replace existing files.") var force = false
   @Option(help: ArgumentHelp("Play this many times faster.", valueName: "factor")) var speed = 1.0
   @Option(
-    help: ArgumentHelp("Use it yourself, and write what you do as a tape.", valueName: "file"), completion: .file())
+    help: ArgumentHelp("Use it yourself, and write what you do as a tape.", valueName: "file"), completion: .file(),
+    transform: String.path)
   var record: String?
   @Flag(help: "Only check the tape: show what is wrong or has no effect.") var check = false
 
@@ -52,7 +56,6 @@ struct Demo: ParsableCommand {
     for path in output where !Recording.canWrite(path) {
       throw ValidationError("--output \(path): the ending says the format, and can be .cast, .svg, .txt or .ansi.")
     }
-    if into == "" { throw ValidationError("--into needs the path of a directory.") }
     let plays =
       tape != nil || journal.given != nil || headless || size != nil || !output.isEmpty || snapshots != nil
       || into != nil

@@ -14,7 +14,7 @@ struct Erase: ParsableCommand {
 
   @OptionGroup var choice: DreamChoice
   @Flag(help: "Keep the dreams as they are, and erase what they were before.") var past = false
-  @Flag(help: "Erase without asking.") var yes = false
+  @Flag(name: .shortAndLong, help: "Erase without asking.") var yes = false
   @OptionGroup var journal: JournalOption
 
   func validate() throws { try choice.require() }

@@ -9,7 +9,7 @@ import JournalStore
 import Records
 import Stage
 
-struct Export: ParsableCommand {
+struct Export: SearchCommand {
   static let configuration = CommandConfiguration(
     commandName: "export", abstract: "Write the journal for other programs.",
     usage: "lucid export [<options>] [<words> ...]",
@@ -29,11 +29,11 @@ struct Export: ParsableCommand {
   var to: NamedValue<ExportFormat>?
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("The new file or folder to write; - is standard output.", valueName: "path"))
+    help: ArgumentHelp("The new file or folder to write; - is standard output.", valueName: "path"),
+    completion: .file(), transform: String.outputPath)
   var output: String?
-  /// The path of what is written; nil for standard output.
-  private var path: String? { output == "-" ? nil : output }
-  @Flag(help: "Replace an existing file.") var force = false
+  private var path: String? { output?.file }
+  @Flag(name: .shortAndLong, help: "Replace an existing file.") var force = false
   @Flag(help: "With --force, also replace notes with something in them that their dreams lack.")
   var replaceChanged = false
   @Flag(help: "List everything that is left out, not only an example of each kind.") var verbose = false
@@ -42,7 +42,6 @@ struct Export: ParsableCommand {
   @OptionGroup var journal: JournalOption
 
   func validate() throws {
-    if output == "" { throw ValidationError("--output needs the path of a file.") }
     if let path, let refusal = to?.value.refusal(of: path) { throw ValidationError(refusal) }
     if force, path == nil { throw ValidationError("--force needs --output.") }
     if replaceChanged, !force { throw ValidationError("--replace-changed needs --force.") }

@@ -8,7 +8,7 @@ import Formats
 import JSON
 import JournalStore
 
-struct History: ParsableCommand {
+struct History: SearchCommand {
   static let configuration = CommandConfiguration(
     commandName: "history", abstract: "Show what was done, or what a dream was before.",
     discussion: """
@@ -31,7 +31,8 @@ struct History: ParsableCommand {
   var words: [String] = []
   @Flag(help: "The deleted dreams, those deleted last first.") var deleted = false
   @Flag(help: "As one JSON array.") var json = false
-  @Option(parsing: .unconditional, help: ArgumentHelp("At most this many.", valueName: "number")) var limit: Int?
+  @Option(name: .limit, parsing: .unconditional, help: ArgumentHelp("At most this many.", valueName: "number"))
+  var limit: Int?
   @Option(
     parsing: .unconditional, help: ArgumentHelp("Bring back this earlier text of the dream.", valueName: "number"))
   var restore: Int?

@@ -4,7 +4,7 @@ import DreamCore
 import DreamSearch
 import JournalStore
 
-struct List: ParsableCommand {
+struct List: SearchCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List the dreams, newest first.",
     usage: "lucid list [<options>] [<words> ...]",
@@ -30,7 +30,9 @@ struct List: ParsableCommand {
   @Argument(help: "Which dreams; all without words.", completion: .query) var words: [String] = []
   @OptionGroup var look: DreamOutput
   @Flag(help: "Only show how the words are understood.") var explain = false
-  @Option(parsing: .unconditional, help: ArgumentHelp("At most this many dreams.", valueName: "number")) var limit: Int?
+  @Option(
+    name: .limit, parsing: .unconditional, help: ArgumentHelp("At most this many dreams.", valueName: "number"))
+  var limit: Int?
   @Flag(help: "The oldest first.") var reverse = false
   @OptionGroup var journal: JournalOption
 

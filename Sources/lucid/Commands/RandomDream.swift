@@ -4,7 +4,7 @@ import DreamCore
 import DreamSearch
 import JournalStore
 
-struct RandomDream: ParsableCommand {
+struct RandomDream: SearchCommand {
   static let configuration = CommandConfiguration(
     commandName: "random", abstract: "Show a dream by chance.",
     discussion: """

@@ -14,10 +14,11 @@ struct Restore: ParsableCommand {
       If there is no journal any more, the backup becomes the journal, with its whole history.
       """)
 
-  @Argument(help: ArgumentHelp("The backup, or its day.", valueName: "backup"), completion: .file())
+  @Argument(
+    help: ArgumentHelp("The backup, or its day.", valueName: "backup"), completion: .file(), transform: String.path)
   var backup: String?
   @Flag(help: "Only show what would change.") var dryRun = false
-  @Flag(help: "Restore without asking.") var yes = false
+  @Flag(name: .shortAndLong, help: "Restore without asking.") var yes = false
   @OptionGroup var journal: JournalOption
 
   func run() throws {

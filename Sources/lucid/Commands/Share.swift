@@ -21,8 +21,13 @@ struct Share: ParsableCommand {
   @Option(
     name: .customLong("as"), help: "The format. Without it, the ending of the file's name tells; svg without a file.")
   var format: NamedValue<CardFormat>?
-  @Option(help: ArgumentHelp("Write it to a new file.", valueName: "file"), completion: .file()) var out: String?
-  @Flag(help: "Replace an existing file.") var force = false
+  @Option(
+    name: [.customShort("o"), .customLong("output"), .customLong("out")],
+    help: ArgumentHelp("Write it to a new file; - is standard output.", valueName: "file"), completion: .file(),
+    transform: String.outputPath)
+  var output: String?
+  private var out: String? { output?.file }
+  @Flag(name: .shortAndLong, help: "Replace an existing file.") var force = false
   @Option(
     help: ArgumentHelp(
       "What to leave out, with commas between: \(Omission.allCases.map(\.rawValue).joined(separator: ", ")); or nothing.",
@@ -34,8 +39,7 @@ struct Share: ParsableCommand {
 
   func validate() throws {
     if ids.isEmpty { throw ValidationError("Missing expected argument '<ids> ...'") }
-    if out == "" { throw ValidationError("--out needs the path of a file.") }
-    if force, out == nil { throw ValidationError("--force needs --out.") }
+    if force, out == nil { throw ValidationError("--force needs --output.") }
   }
 
   func run() throws {
@@ -77,7 +81,7 @@ struct Share: ParsableCommand {
 
   private static func print(_ documents: [String], as format: CardFormat) throws {
     guard let text = documents.first, documents.count == 1 else {
-      throw CommandFailure.failed("these are \(documents.count) pictures, which need files. Name one with --out.")
+      throw CommandFailure.failed("these are \(documents.count) pictures, which need files. Name one with --output.")
     }
     var output = StandardStream.output
     guard format != .png || !output.isTerminal else {

@@ -8,7 +8,7 @@ import JSON
 import JournalStore
 import Widgets
 
-struct Signs: ParsableCommand {
+struct Signs: SearchCommand {
   static let configuration = CommandConfiguration(
     commandName: "signs", abstract: "Count the dream signs, rename them, and change their classes.",
     discussion: """

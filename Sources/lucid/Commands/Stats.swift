@@ -5,7 +5,7 @@ import DreamInsights
 import JSON
 import Widgets
 
-struct Stats: ParsableCommand {
+struct Stats: SearchCommand {
   static let configuration = CommandConfiguration(
     commandName: "stats", abstract: "Show your dreams in numbers.",
     discussion: """
@@ -31,9 +31,13 @@ struct Stats: ParsableCommand {
   var by: NamedValue<Grouping>?
   @Flag(help: "As JSON.") var json = false
   @Flag(help: "As a table with tabs, also on a terminal.") var tsv = false
-  @Option(help: ArgumentHelp("Write a picture.", valueName: "file"), completion: .file(extensions: ["svg"]))
+  @Option(
+    name: [.customShort("o"), .long],
+    help: ArgumentHelp("Write a picture; - is standard output.", valueName: "file"),
+    completion: .file(extensions: ["svg"]),
+    transform: String.outputPath)
   var svg: String?
-  @Flag(help: "Replace an existing picture.") var force = false
+  @Flag(name: .shortAndLong, help: "Replace an existing picture.") var force = false
   @Flag(help: "How each chapter is counted, too.") var explain = false
 
   func validate() throws {
@@ -41,6 +45,9 @@ struct Stats: ParsableCommand {
     if explain, json || tsv || by != nil { throw ValidationError("--explain goes without --json, --tsv and --by.") }
     if svg != nil, json || tsv || by != nil { throw ValidationError("--svg goes without --json, --tsv and --by.") }
     if force, svg == nil { throw ValidationError("--force goes with --svg.") }
+    if let file = svg?.file, !file.lowercased().hasSuffix(".svg") {
+      throw ValidationError("--svg writes a picture: its name has to end in .svg. Tables go to standard output.")
+    }
   }
 
   func run() throws {
@@ -56,7 +63,12 @@ struct Stats: ParsableCommand {
     let faults = try journal.forEachDream { counts.add($0, isFound: $1[0], categories: $2) }
     let insights = Insights(consume counts)
     if let svg {
-      try FigurePicture(insights.chapters.map { $0.shortened() }, of: insights).write(to: svg, replacing: force)
+      let picture = FigurePicture(insights.chapters.map { $0.shortened() }, of: insights)
+      if let file = svg.file {
+        try picture.write(to: file, replacing: force)
+      } else {
+        try StandardStream.print(text: picture.svg)
+      }
     } else {
       try printFigures(of: insights, on: journal.today)
     }

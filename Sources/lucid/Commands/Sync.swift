@@ -29,7 +29,9 @@ struct Sync: ParsableCommand {
       its recovery code. With --passphrase-fd that is the second line.
       """)
 
-  @Option(help: ArgumentHelp("Sync by this repository from now on.", valueName: "url")) var set: String?
+  @Option(
+    help: ArgumentHelp("Sync by this repository from now on.", valueName: "url"), transform: String.path)
+  var set: String?
   @Flag(help: "With --set: the repository has no journal yet, and gets this one.") var new = false
   @Flag(help: "Sync this journal no longer. Nothing is removed, here or there.") var unset = false
   @Flag(help: "Tell by which repository it is synced, when it was last, and how much is still to go.") var status =
@@ -41,7 +43,6 @@ struct Sync: ParsableCommand {
     let given = [set != nil, unset, status, dryRun].count { $0 }
     if given > 1 { throw ValidationError("--set, --unset, --status and --dry-run exclude each other.") }
     if new, set == nil { throw ValidationError("--new goes with --set URL.") }
-    if set == "" { throw ValidationError("--set needs the address of a repository.") }
   }
 
   func run() throws {

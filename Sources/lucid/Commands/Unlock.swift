@@ -10,7 +10,7 @@ struct Unlock: ParsableCommand {
       of the locked journal stay locked.
       """)
 
-  @Flag(help: "Unlock without asking whether that is meant.") var yes = false
+  @Flag(name: .shortAndLong, help: "Unlock without asking whether that is meant.") var yes = false
   @OptionGroup var journal: JournalOption
 
   func run() throws {

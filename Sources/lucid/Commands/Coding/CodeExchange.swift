@@ -16,9 +16,11 @@ struct CodeExport: ParsableCommand {
   @Option(help: ArgumentHelp("Only those of this sample's dreams.", valueName: "name")) var sample: String?
   @Option(help: ArgumentHelp("Only those of this coder.", valueName: "name")) var coder: String?
   @OptionGroup var past: PastOption
-  @Option(name: .shortAndLong, help: ArgumentHelp("The new file; standard output without it.", valueName: "path"))
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("The new file; without it, or by -, standard output.", valueName: "path"),
+    completion: .file(), transform: String.outputPath)
   var output: String?
-  @Flag(help: "Replace an existing file.") var force = false
+  @Flag(name: .shortAndLong, help: "Replace an existing file.") var force = false
   @OptionGroup var journal: JournalOption
 
   func run() throws {
@@ -30,7 +32,7 @@ struct CodeExport: ParsableCommand {
     }
     let blind = sample.flatMap { $0.isBlind ? $0 : nil }
     let bytes = CodingsFile(codings).bytes { blind?.name(of: $0) ?? $0.description }
-    if let output {
+    if let output = output?.file {
       try OutputFile(output, isPrivate: store.key != nil).write(CollectionOfOne(bytes), isReplacing: force)
     } else {
       var output = StandardStream.output

@@ -4,7 +4,7 @@ import DreamCore
 import DreamSearch
 import JournalStore
 
-struct CodeSample: ParsableCommand {
+struct CodeSample: SearchCommand {
   static let configuration = CommandConfiguration(
     commandName: "sample", abstract: "Draw a random sample of dreams to code, or list the samples.",
     usage: "lucid code sample [<name>] [<words> ...] [<options>]",
