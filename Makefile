@@ -1,5 +1,5 @@
 # make run       builds Lucid and opens it; ARGS="list --limit 5" passes arguments
-# make test      builds it and runs its tests; TESTS="--filter Undo" names some
+# make test      builds it and runs its tests, and says last which it left out; TESTS="--filter Undo" names some
 # make mutants   breaks its main functions, one by one, and says for which no tape tells; ONLY="undo Layout"
 # make instructions   counts those of a key and a command, and of the commit before; FLOWS="list-80x24 star"
 # make torture   kills it whatever it does, ROUNDS=1000 times, and looks for what is lost
@@ -42,7 +42,7 @@ run:
 test:
 	@Scripts/setup test
 	$(SWIFT) build $(checks) --product generate-manual
-	$(SWIFT) test $(checks) $(TESTS)
+	Scripts/test $(SWIFT) test $(checks) $(TESTS)
 
 mutants:
 	@Scripts/setup test
@@ -96,7 +96,8 @@ install:
 try:
 	@Scripts/setup test
 	$(MAKE) install DESTDIR=.build/try PREFIX=/usr
-	LUCID_BINARY="$(CURDIR)/.build/try/usr/bin/lucid" $(SWIFT) test $(checks) --filter lucidTests
+	$(SWIFT) build $(checks) --product generate-manual
+	LUCID_BINARY="$(CURDIR)/.build/try/usr/bin/lucid" Scripts/test $(SWIFT) test $(checks) --filter lucidTests
 
 deb:
 	rm -rf .build/deb/root

@@ -85,9 +85,11 @@ final class CommandPlace {
     String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self)
   }
 
-  /// It is built beside the tests; `LUCID_BINARY` names another, an installed one say.
-  static let binary =
-    ProcessInfo.processInfo.environment["LUCID_BINARY"]
-    ?? URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-    .deletingLastPathComponent().appending(path: "lucid").path
+  /// The command that is tested: the one that is built beside the tests, or one that `LUCID_BINARY` names, such as an installed one.
+  static let binary = ProcessInfo.processInfo.environment["LUCID_BINARY"] ?? built("lucid")
+
+  /// The path of a program that is built beside the tests.
+  static func built(_ name: String) -> String {
+    URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent().appending(path: name).path
+  }
 }

@@ -2,11 +2,12 @@ import Foundation
 import Testing
 
 /// The program itself, which `Scripts/setup test` puts below `.build`; see https://jrnl.sh.
-private let jrnl = URL(filePath: CommandPlace.binary)
-  .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-  .appending(path: "jrnl/bin/jrnl").path
+private let jrnl = URL(filePath: #filePath).deletingLastPathComponent()
+  .appending(path: "../../.build/jrnl/bin/jrnl").path
 
-@Suite("jrnl beside Lucid", .enabled(if: FileManager.default.isExecutableFile(atPath: jrnl)))
+@Suite(
+  "jrnl beside Lucid",
+  .enabled(if: FileManager.default.isExecutableFile(atPath: jrnl), "Scripts/setup test installs jrnl"))
 struct JrnlBesideTests {
   private let place: CommandPlace
 
@@ -177,14 +178,18 @@ struct JrnlBesideTests {
     #expect(list.hasPrefix("deep|It rose.\n@deep\nnight, far|@night\n"), "\(list)")
   }
 
-  @Test("a folder of what jrnl prints as Markdown is refused")
+  @Test("a folder of what jrnl prints as Markdown is read: the day, the title and the text of each entry")
   func markdown() throws {
     try place.write("[2024-01-31 07:30] The sea. *\n@deep\n\n[2024-02-01 06:10] A train.\n", to: "journal.txt")
     try place.shell("mkdir notes").expectDone()
     try jrnl("-n 100 --format md --file notes")
     let taken = try place.lucid("import", "notes")
-    #expect(taken.status == 1 && taken.words.contains("2024-01-31_the-sea.md: jrnl printed it"), "\(taken.words)")
-    #expect(try place.lucid("list").output.isEmpty)
+    #expect(taken.status == 0 && taken.output == "2 imported, 0 already there\n", "\(taken.words)")
+    let list = try place.lucid("list", "--reverse", "--format", "{date}|{title}|{narrative}").lines
+    #expect(
+      list.filter { !$0.isEmpty && $0 != " " } == [
+        "2024-01-31T07:30:00|The sea.|@deep", "2024-02-01T06:10:00|A train.| ",
+      ])
   }
 
   @Test("jrnl writes months in English, and takes those of other languages for today, so that its JSON is no way out")

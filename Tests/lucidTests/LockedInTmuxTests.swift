@@ -53,7 +53,8 @@ struct LockedInTmuxTests {
   private static var isRoot: Bool { geteuid() == 0 }
 
   @Test(
-    "L leaves no word of any dream in the process, after editing, searching and undoing", .enabled(if: isRoot))
+    "L leaves no word of any dream in the process, after editing, searching and undoing",
+    .enabled(if: isRoot, "only root may look into it"))
   func memory() async throws {
     let session = try await open()
     try session.type("heron")

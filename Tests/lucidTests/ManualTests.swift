@@ -3,8 +3,7 @@ import Testing
 
 /// The manual pages, made by the generator that `make test` builds.
 private enum Manual {
-  private static let generator = URL(filePath: CommandPlace.binary).deletingLastPathComponent()
-    .appending(path: "generate-manual").path
+  private static let generator = CommandPlace.built("generate-manual")
   static let canMake = FileManager.default.isExecutableFile(atPath: generator)
 
   /// The pages' texts by their files' names.
@@ -35,7 +34,7 @@ private enum Manual {
   }
 }
 
-@Suite("the manual pages", .enabled(if: Manual.canMake, "make test builds generate-manual"))
+@Suite("the manual pages", .enabled(if: Manual.canMake, "make test and make try build generate-manual"))
 struct ManualTests {
   @Test("there is one for each command, named as it is")
   func names() throws {
