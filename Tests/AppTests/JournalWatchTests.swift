@@ -26,11 +26,6 @@ import Testing
     _ = try store.save(SaveRequest(change: change, record: .step(step), at: Instant(milliseconds: 0)))
   }
 
-  private func isReadable(_ descriptor: Int32, within milliseconds: Int32) -> Bool {
-    var wanted = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    return Glibc.poll(&wanted, 1, milliseconds) > 0
-  }
-
   @Test("that a journal changed which could not be read yet is told, so that it is read again")
   func unread() throws {
     let mailbox = Mailbox(waker: Waker())
@@ -156,4 +151,10 @@ import Testing
     #expect(FolderWatch().nextPoll == nil)
     #expect(FolderWatch(journal: "/nowhere/at/all/journal.sqlite").nextPoll != nil)
   }
+}
+
+/// Whether a descriptor has something to read within some time.
+func isReadable(_ descriptor: Int32, within milliseconds: Int32) -> Bool {
+  var wanted = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+  return Glibc.poll(&wanted, 1, milliseconds) > 0
 }

@@ -5,6 +5,7 @@ import Input
 import JournalStore
 import Session
 import Stage
+import Synchronization
 import Terminal
 import Testing
 
@@ -41,15 +42,28 @@ struct SettingsFileTests {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let store = try JournalStore(path: directory.journal, at: Instant(milliseconds: 0), session: 1)
     defer { store.close(at: Instant(milliseconds: 0)) }
+    let reads = Atomic(0)
+    let counted = SettingsFile(
+      path,
+      read: { [path] in
+        reads.add(1, ordering: .relaxed)
+        return Self.read(path)
+      }, edit: { _, _ in .failure(SettingsFile.Refusal("Not kept.")) })
     let watch = FolderWatch(settings: path)
     let descriptor = try #require(watch.descriptors.first)
     var app = App(
       display: VirtualTerminal(size: Size(width: 80, height: 24)), store: store, preferences: Preferences(theme: .mono),
-      settings: file, settingsWatch: watch)
+      settings: counted, settingsWatch: watch)
     app.start(showing: Excerpt())
+    // The system tells that a file was closed when the last that has it open does so: while another test starts a program,
+    // that is the copy of this process which becomes that program.
     func change(_ text: String, inPlace: Bool) throws {
+      let before = reads.load(ordering: .relaxed)
       try text.write(toFile: path, atomically: !inPlace, encoding: .utf8)
-      app.step(.readable(descriptor))
+      while reads.load(ordering: .relaxed) == before {
+        try #require(isReadable(descriptor, within: 60_000), "nothing was told")
+        app.step(.readable(descriptor))
+      }
     }
     try change("paper", inPlace: false)
     #expect(app.session.preferences.theme == .paper && app.session.message == "Settings read.")
