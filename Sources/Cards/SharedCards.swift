@@ -6,21 +6,21 @@ import Records
 package enum SharedCards {
   /// One document in a format, or several pictures if one would be too high. Those in PNG are returned in SVG, to be drawn.
   package static func documents(
-    of dreams: [Dream], as format: CardFormat, leavingOut omissions: Set<Omission>
+    of dreams: [Dream], as format: CardFormat, leavingOut omissions: Set<Shareable>
   ) -> [String] {
-    let shown = dreams.map { $0.leavingOut(omissions) }
+    let shown = dreams.map { $0.shared(leavingOut: omissions) }
     return switch format {
     case .svg, .png: CardPictures(shown, hasCreatures: !omissions.contains(.creatures)).documents
     case .markdown: [shown.map { CardFacts($0).markdown }.joined(separator: "\n---\n\n")]
     case .text: [shown.map { CardFacts($0).plainText }.joined(separator: "\n\n")]
     case .html: [HTMLPage.text(of: shown.map { CardFacts($0) })]
-    case .json: [json(dreams, leavingOut: omissions)]
+    case .json: [json(shown, of: Shareable.fields(leavingOut: omissions))]
     }
   }
 
   /// The dreams as JSON: an object for one dream, an array for several.
-  private static func json(_ dreams: [Dream], leavingOut omissions: Set<Omission>) -> String {
-    let values = dreams.map { $0.json(leavingOut: omissions) }
+  private static func json(_ dreams: [Dream], of fields: [DreamField]) -> String {
+    let values = dreams.map { $0.json(of: fields) }
     return (values.count == 1 ? values[0] : .array(values)).text + "\n"
   }
 }
@@ -31,6 +31,9 @@ package struct CardFacts {
   /// The date, the creatures, the ratings, the people and the signs: a line for each that is set.
   let lines: [String]
   let narrative: String
+
+  /// The fields of a dream that a card tells of.
+  package static let fields = Shareable.fields(leavingOut: [])
 
   package init(_ dream: Dream) {
     title = dream.displayTitle.onOneLine

@@ -3,14 +3,10 @@ import JSON
 
 extension Dream {
   /// The dream as an object with all keys in a fixed order. Values that aren't set are null.
-  package var json: JSON { .object(members) }
+  package var json: JSON { json(of: DreamField.all) }
 
-  /// The dream as an object without some keys. Leaving out the date leaves out the id and the times, which contain it.
-  package func json(leavingOut omissions: Set<Omission>) -> JSON {
-    .object(members.filter { member in !omissions.contains { $0.fields.contains(member.key) } })
-  }
-
-  private var members: [(key: String, value: JSON)] { DreamField.all.map { ($0.name, json(of: $0)) } }
+  /// The dream as an object with the keys of some fields.
+  package func json(of fields: [DreamField]) -> JSON { .object(fields.map { ($0.name, json(of: $0)) }) }
 
   private func json(of field: DreamField) -> JSON {
     if case .signs(let path, _) = field.property { return .array(self[path].map { $0.json(in: narrative) }) }

@@ -279,7 +279,7 @@ struct Desk {
 
 /// Renders dreams as their ids.
 struct PlainRenderer: CardRenderer {
-  func documents(of dreams: [Dream], as format: CardFormat, leavingOut omissions: Set<Omission>) -> [String] {
+  func documents(of dreams: [Dream], as format: CardFormat, leavingOut omissions: Set<Shareable>) -> [String] {
     ["\(format) without \(omissions.map(\.rawValue).sorted()): \(dreams.map { "\($0.id)" })"]
   }
 }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("names of shared files")
 struct FileNameTests {
-  private func name(_ title: String, date: String = "", without omissions: Set<Omission> = []) -> String {
+  private func name(_ title: String, date: String = "", without omissions: Set<Shareable> = []) -> String {
     let dream = Dream(
       id: Dream.ID(rawValue: 1), date: DreamDate(date), title: Prose(title), createdAt: Instant(milliseconds: 0))
     return FileName([dream], as: .svg, leavingOut: omissions).text

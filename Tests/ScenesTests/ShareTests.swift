@@ -102,14 +102,14 @@ struct ShareTests {
     expectViewing(desk(.backTab, .backTab, .enter))
   }
 
-  @Test("Enter shares a card to a file named after the dream, without the people")
+  @Test("Enter shares a card to a file named after the dream, without the people and places")
   func sharing() {
     let desk = desk(.enter)
     let card = desk.cards.first
     #expect(desk.shared.count == 1)
     #expect(card?.dreams.map(\.id) == [house])
     #expect(card?.format == .svg)
-    #expect(card?.omissions == [.people])
+    #expect(card?.omissions == [.people, .places])
     #expect(
       desk.shared.first?.destination == .file(path: "~/2026-11-19 The house under the lake.svg", isReplacing: false))
     #expect(desk.rows.last?.contains("Shared.") == true)
@@ -121,8 +121,8 @@ struct ShareTests {
     var desk = desk("j", "j", .enter)
     #expect(
       desk.shared.last?.destination == .file(path: "~/2026-11-19 The house under the lake.txt", isReplacing: false))
-    desk.press("s", .tab, .tab, .tab, .right, " ", .enter)
-    #expect(desk.cards.last?.omissions == [.people, .date])
+    desk.press("s", .tab, .tab, .tab, .home, .right, .right, " ", .enter)
+    #expect(desk.cards.last?.omissions == [.people, .places, .date])
     #expect(desk.shared.last?.destination == .file(path: "~/The house under the lake.svg", isReplacing: false))
     desk.press("s", .tab, .tab, .control("u"))
     desk.type("/tmp/a.svg")
@@ -156,7 +156,7 @@ struct ShareTests {
   func clipboard() {
     var desk = desk()
     desk.press(.right, "j", .enter)
-    #expect(desk.copied == ["svg without [\"people\"]: [\"\(house)\"]"])
+    #expect(desk.copied == ["svg without [\"people\", \"places\"]: [\"\(house)\"]"])
     #expect(desk.rows.last?.contains("Copied.") == true)
     expectViewing(desk)
   }

@@ -10,7 +10,8 @@ struct CommandShareTests {
   init() throws {
     place = try CommandPlace()
     id = try place.lucid(
-      "add", "I looked at my hands.", "--title", "Hands", "--person", "Anna", "--date", "2026-11-19", "--count", "3"
+      "add", "I looked at my hands.", "--title", "Hands", "--person", "Anna", "--place", "Bergen",
+      "--date", "2026-11-19", "--count", "3"
     ).lines[0]
   }
 
@@ -19,16 +20,34 @@ struct CommandShareTests {
     let run = try place.lucid("share", id, "--as", form)
     #expect(run.status == 0)
     #expect(run.output.contains("Hands") && run.output.contains("I looked at my hands."))
-    #expect(!run.output.contains("Anna"))
+    #expect(!run.output.contains("Anna") && !run.output.contains("Bergen"))
     if form == "svg" { #expect(XMLParser(data: Data(run.output.utf8)).parse()) }
   }
 
   @Test("--without says what is left out")
   func without() throws {
-    #expect(try place.lucid("share", id, "--as", "text", "--without", "nothing").output.contains("People: Anna"))
+    #expect(
+      try place.lucid("share", id, "--as", "text", "--without", "nothing").output.contains(
+        "People: Anna\nPlaces: Bergen"))
     let bare = try place.lucid("share", id, "--as", "text", "--without", "people,date").output
     #expect(!bare.contains("Anna") && !bare.contains("2026"))
-    #expect(try place.lucid("share", id, "--without", "title").status == 64)
+    #expect(try place.lucid("share", id, "--as", "text", "--without", "title,places").output.contains("Anna"))
+    #expect(try place.lucid("share", id, "--without", "extra").status == 64)
+  }
+
+  @Test("nothing that isn't on the list goes out, and everything on it can be left out")
+  func nothingElse() throws {
+    let dream = """
+      {"author": "Mara", "coordinates": "60.39,5.32", "series": "b", "number": "7", "recurrence": "The house", "narrative": "A door.",
+       "lucidity": 3, "date": "2026-11-19"}
+      """
+    try place.lucid("import", try place.write(dream, to: "dream.json"))
+    let shared = try place.lucid("share", "@1", "--as", "json", "--without", "nothing").output
+    for word in ["Mara", "60.39", "extra", "series", "recurrence", "The house", "createdAt", "\"id\""] {
+      #expect(shared.contains("A door.") && !shared.contains(word), "\(word)")
+    }
+    let parts = "text,title,date,ratings,kinds,tags,people,places,signs,creatures"
+    #expect(try place.lucid("share", "@1", "--as", "json", "--without", parts).output == "{}\n")
   }
 
   @Test("--out never replaces a file unless it is forced to")

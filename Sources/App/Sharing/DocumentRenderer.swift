@@ -8,7 +8,7 @@ import SystemPackage
 
 /// Renders shared dreams in any form.
 package struct DocumentRenderer: CardRenderer {
-  package func documents(of dreams: [Dream], as format: CardFormat, leavingOut omissions: Set<Omission>) -> [String] {
+  package func documents(of dreams: [Dream], as format: CardFormat, leavingOut omissions: Set<Shareable>) -> [String] {
     SharedCards.documents(of: dreams, as: format, leavingOut: omissions)
   }
 }

@@ -106,8 +106,8 @@ struct FileName: Equatable, Sendable {
   /// The most bytes of a name, with the extension.
   static let limit = 120
 
-  init(_ dreams: [Dream], as format: CardFormat, leavingOut omissions: Set<Omission>) {
-    let dreams = dreams.map { $0.leavingOut(omissions) }
+  init(_ dreams: [Dream], as format: CardFormat, leavingOut omissions: Set<Shareable>) {
+    let dreams = dreams.map { $0.shared(leavingOut: omissions) }
     let ending = "." + format.fileExtension
     let words = dreams.count == 1 ? Self.words(of: dreams[0]) : Self.words(of: dreams)
     text = words.safeFileName.fitting(Self.limit - ending.utf8.count) + ending

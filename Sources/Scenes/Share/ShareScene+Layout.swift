@@ -4,7 +4,7 @@ import Stage
 import Widgets
 
 extension ShareScene {
-  private static var width: Int { 72 }
+  private static var width: Int { 74 }
 
   func body(in context: Context) -> any Layout<Leaf> {
     let dreams = dreams(in: context)
@@ -24,7 +24,9 @@ extension ShareScene {
   /// The rows of the longest list.
   private static var listRows: Int { max(CardFormat.allCases.count, ShareTarget.allCases.count) }
   /// The rows below the lists: the path or command, the omissions, a remark, and the buttons.
-  private static var rowsBelow: Int { 4 }
+  private static var rowsBelow: Int { 3 + omissionRows }
+  /// The rows of the omissions while they have the keys.
+  private static var omissionRows: Int { 2 }
   private static var labelWidth: Int { 12 }
 
   private var roomy: AnyLayout<Leaf> {
@@ -38,7 +40,7 @@ extension ShareScene {
     return AnyLayout(
       StackLayout([
         StackItem(AnyLayout(lists), height: .fixed(Self.listRows)), row(details),
-        row(Leaf(view(of: .omissions))), row(Leaf(remark)),
+        StackItem(AnyLayout(Leaf(view(of: .omissions))), height: .fixed(Self.omissionRows)), row(Leaf(remark)),
         StackItem(AnyLayout(buttons), height: .fixed(1)),
       ]))
   }

@@ -16,15 +16,16 @@ struct ShareScene<Renderer: CardRenderer>: Equatable, Sendable {
     self.renderer = renderer
     let formats = CardFormat.allCases.options(\.name)
     let targets = ShareTarget.allCases.options(\.rawValue)
-    let omissions = Omission.allCases.options(\.rawValue)
+    let parts = Shareable.allCases.options(\.rawValue)
+    var omissions = ToggleField(parts, on: .usuallyLeftOut(creatures: context.preferences.creatures == .on))
+    omissions.goToFirst()
     form = Form(
       [
         FormEntry(.format, "As", ChoiceField(formats, always: .svg, as: .menu)),
         FormEntry(.destination, "To", ChoiceField(targets, always: .file, as: .menu)),
         FormEntry(.file, "File", TextField("")),
         FormEntry(.command, "Command", TextField("", placeholder: "a shell command; the dream is its input")),
-        FormEntry(
-          .omissions, "Leave out", ToggleField(omissions, on: .usual(creatures: context.preferences.creatures == .on))),
+        FormEntry(.omissions, "Leave out", omissions),
       ], focus: .format)
     nameFile(dreams(in: context))
   }
@@ -37,7 +38,7 @@ extension ShareScene {
 
   var target: ShareTarget { form.choice(.destination) ?? .file }
 
-  var omissions: Set<Omission> { form.toggles(.omissions) }
+  var omissions: Set<Shareable> { form.toggles(.omissions) }
 
   /// The fields and buttons that exist now, in the order of Tab.
   var fields: [ShareField] {
@@ -198,14 +199,14 @@ extension Alert {
 /// A renderer of dreams in the formats in which they are shared.
 package protocol CardRenderer: Equatable, Sendable {
   /// `dreams` in a format, without the parts in `omissions`: one document, or several pictures. Called on any thread.
-  func documents(of dreams: [Dream], as format: CardFormat, leavingOut omissions: Set<Omission>) -> [String]
+  func documents(of dreams: [Dream], as format: CardFormat, leavingOut omissions: Set<Shareable>) -> [String]
 }
 
 /// The rendering of dreams for sharing, as background work.
 struct CardWork<Renderer: CardRenderer>: BackgroundWork {
   let dreams: [Dream]
   let format: CardFormat
-  let omissions: Set<Omission>
+  let omissions: Set<Shareable>
   let renderer: Renderer
 
   func run() -> [String] { renderer.documents(of: dreams, as: format, leavingOut: omissions) }

@@ -9,9 +9,10 @@ struct Share: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "share", abstract: "Make a card of dreams to share.",
     discussion: """
-      The names that are noted beside a dream are left out, unless --without says otherwise, and so are creatures if \
-      the configuration file turns them off; --without nothing leaves nothing out. What stands in the text itself \
-      stays there.
+      A card has what is listed at --without, and nothing else of a dream. The people and places that are noted beside \
+      it are left out, unless --without says otherwise, and so are creatures if the configuration file turns them off; \
+      --without nothing leaves none of these out. What stands in the text itself stays there. lucid export writes \
+      everything.
       """)
 
   @Argument(
@@ -30,11 +31,11 @@ struct Share: ParsableCommand {
   @Flag(name: .shortAndLong, help: "Replace an existing file.") var force = false
   @Option(
     help: ArgumentHelp(
-      "What to leave out, with commas between: \(Omission.allCases.map(\.rawValue).joined(separator: ", ")); or nothing.",
+      "What to leave out, with commas between: \(Shareable.names); or nothing.",
       valueName: "things"),
-    completion: .list(["nothing"] + Omission.allCases.map(\.rawValue)),
+    completion: .list(["nothing"] + Shareable.allCases.map(\.rawValue)),
     transform: Share.omissions(argument:))
-  var without: Set<Omission>?
+  var without: Set<Shareable>?
   @OptionGroup var journal: JournalOption
 
   func validate() throws {
@@ -52,7 +53,7 @@ struct Share: ParsableCommand {
   }
 
   private func share(_ dreams: [Dream], as format: CardFormat) throws {
-    let omissions = try without ?? .usual(creatures: Configuration.current().preferences.creatures == .on)
+    let omissions = try without ?? .usuallyLeftOut(creatures: Configuration.current().preferences.creatures == .on)
     let documents = SharedCards.documents(of: dreams, as: format, leavingOut: omissions)
     guard let out else { return try Self.print(documents, as: format) }
     let files = SharedFiles(out, count: documents.count)
@@ -91,15 +92,18 @@ struct Share: ParsableCommand {
     try output.flush()
   }
 
-  private static func omissions(argument: String) throws -> Set<Omission> {
+  private static func omissions(argument: String) throws -> Set<Shareable> {
     guard argument != "nothing" else { return [] }
     return Set(
       try argument.split(separator: ",", omittingEmptySubsequences: false).map { name in
-        guard let value = NamedValue<Omission>(argument: String(name))?.value else {
-          let names = Omission.allCases.map(\.rawValue).joined(separator: ", ")
-          throw ValidationError("--without can be \(names), with commas between, or nothing.")
+        guard let value = NamedValue<Shareable>(argument: String(name))?.value else {
+          throw ValidationError("--without can be \(Shareable.names), with commas between, or nothing.")
         }
         return value
       })
   }
+}
+
+extension Shareable {
+  fileprivate static let names = allCases.map(\.rawValue).joined(separator: ", ")
 }

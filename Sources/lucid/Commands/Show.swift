@@ -55,8 +55,11 @@ struct Show: ParsableCommand {
     if !look.noPager { output.page() }
     defer { output.leavePager() }
     let preferences = try Configuration.current().preferences
-    let omissions: Set<Omission> = preferences.creatures == .on ? [] : [.creatures]
-    try print(dream.leavingOut(omissions), preferences.dates, to: &output)
+    var dream = dream
+    if preferences.creatures == .off {
+      (dream.creature, dream.numberOfCreatures, dream.effects) = (.usual, CreatureCount(clamping: 1), [])
+    }
+    try print(dream, preferences.dates, to: &output)
     try output.end()
   }
 

@@ -81,9 +81,9 @@ struct NoCreaturesTests {
   func sharing() {
     var desk = Desk(.plain, preferences: Preferences(creatures: .off))
     desk.press("s", .enter)
-    #expect(desk.cards.last?.omissions == [.people, .creatures])
+    #expect(desk.cards.last?.omissions == [.people, .places, .creatures])
     var other = Desk(.plain)
     other.press("s", .enter)
-    #expect(other.cards.last?.omissions == [.people])
+    #expect(other.cards.last?.omissions == [.people, .places])
   }
 }
