@@ -112,7 +112,7 @@ struct DayOneTests {
     let journal = ExportedJournal(dreams: dreams)
     #expect(
       ExportFormat.dayOne.losses(of: journal).entries.map { "\($0.kind.words(count: $0.count)): \($0.example)" } == [
-        "1 dream without a day left out: Door", "the ratings of 1 dream are left out: Teeth",
+        "1 dream without a day left out: Door", "mood of 1 dream left out: Teeth",
       ])
   }
 
@@ -202,7 +202,7 @@ struct DayOneTests {
         $0.title != $1.title || $0.narrative != $1.narrative
       }
       let losses = ExportFormat.dayOne.losses(of: ExportedJournal(dreams: dreams)).entries
-      #expect(losses.first { $0.kind == .spaces }?.count ?? 0 == changed)
+      #expect(losses.first { $0.kind == .other(.spaces) }?.count ?? 0 == changed)
       #expect(journal.dreams.map { $0.dream.date?.start?.day } == there.map(\.entryDay))
       #expect(journal.dreams.map(\.dream.tags) == there.map(\.tags))
       #expect(journal.dreams.map(\.dream.isStarred) == there.map(\.isStarred))

@@ -133,9 +133,9 @@ struct JrnlTests {
     #expect(
       ExportFormat.jrnl.losses(of: journal).entries.map { "\($0.kind.words(count: $0.count)): \($0.example)" } == [
         "1 dream without a day left out: Door",
-        "the ratings of 1 dream are left out: I walked. Down @stairs",
         "1 dream without a time has 00:00 there: I walked. Down @stairs",
         "tags of 1 dream are written as one word: sea side",
+        "lucidity of 1 dream left out: I walked. Down @stairs",
       ])
   }
 

@@ -78,10 +78,13 @@ extension ExportFormat {
     var losses = Tally<ExportLoss>()
     switch self {
     case .json, .jsonl: break
-    case .csv, .tsv, .html: losses.noteNights(of: journal)
+    case .csv, .tsv: losses.noteNights(of: journal)
     case .markdown: losses.noteFavorite(of: journal)
     case .jrnl, .jrnlJSON, .dayOne:
-      for dream in journal.dreams { losses.noteDetails(of: dream, in: self, journal) }
+      for dream in journal.dreams { losses.noteEntry(of: dream, in: self, journal) }
+      losses.noteNights(of: journal)
+    case .html:
+      for dream in journal.dreams { losses.notePage(of: dream) }
       losses.noteNights(of: journal)
     }
     return losses

@@ -1,34 +1,46 @@
+import Cards
 import DreamCore
 import JSON
 import Records
 
-/// A kind of thing that a format has no place for.
+/// Something of a journal that a format has no place for.
 package enum ExportLoss: TalliedKind {
-  case undated, ratings, kinds, names, signs, series, creatures
-  /// Fields that Lucid only keeps, and whether a dream is a fragment.
-  case fields
-  case noteNames, richText, untimed, seconds, zones, tags, taggedWords
-  /// Ends of lines in titles, and white space at the ends of texts.
-  case spaces
-  case night, favorite
+  /// A field that the format doesn't write.
+  case field(DreamField)
+  case other(Other)
+
+  package enum Other: CaseIterable, Sendable {
+    case undated, noteNames, richText
+    /// That a date is uncertain, approximate or an interval.
+    case vagueDates
+    case untimed, seconds, unzoned, zones, tags, taggedWords
+    /// Ends of lines in titles, and white space at the ends of texts.
+    case spaces
+    case night, favorite
+  }
+
+  package static let allCases = Other.allCases.map { ExportLoss.other($0) } + DreamField.all.map { .field($0) }
 
   package func words(count: Int) -> String {
+    switch self {
+    case .field(let field): "\(field.name) of \(count.counted("dream")) left out"
+    case .other(let other): other.words(count: count)
+    }
+  }
+}
+
+extension ExportLoss.Other {
+  fileprivate func words(count: Int) -> String {
     let dreams = count.counted("dream")
     return switch self {
     case .undated: "\(dreams) without a day left out"
-    case .ratings: "the ratings of \(dreams) are left out"
-    case .kinds: "the kinds and techniques of \(dreams) are left out"
-    case .names:
-      "the \(NameList.labeled.map(\.several).joined(separator: " and ")) of \(dreams) are left out"
-    case .signs: "the signs of \(dreams) are left out"
-    case .series: "the series and numbers of \(dreams) are left out"
-    case .creatures: "the creatures and effects of \(dreams) are left out"
-    case .fields: "other fields of \(dreams) are left out"
     case .noteNames: "the names of the notes of \(dreams) are left out, so that links to them break"
     case .richText:
       "the forms that Day One gave the text of \(dreams) are left out, such as backslashes, as the text was changed"
+    case .vagueDates: "the dates of \(dreams) are written as one sure day"
     case .untimed: "\(dreams) without a time \(count == 1 ? "has" : "have") 00:00 there"
     case .seconds: "the seconds of \(dreams) are left out"
+    case .unzoned: "\(dreams) without a time zone \(count == 1 ? "has" : "have") GMT there"
     case .zones: "the time zones of \(dreams) are left out"
     case .tags: "tags of \(dreams) are written as one word"
     case .taggedWords: "words in the text of \(dreams) become tags there"
@@ -45,37 +57,47 @@ extension Dream {
 
   /// The title in one line, as another journal has it.
   var titleLine: String { String(title.string.onOneLine.trimmed) }
-
-  /// What of the dream is lost where it can only have a date, a text, tags and a star.
-  var detailLosses: [ExportLoss] {
-    let isLost: [(ExportLoss, Bool)] = [
-      (.ratings, lucidity != nil || vividness != nil || mood != nil), (.kinds, technique != nil || !kinds.isEmpty),
-      (.names, NameList.labeled.contains { !self[$0].isEmpty }), (.signs, !signs.isEmpty),
-      (.series, series != nil || number != nil),
-      (.creatures, creature != .usual || numberOfCreatures.value > 1 || !effects.isEmpty),
-      (.fields, isFragment || extra.keys.contains { $0 != NotePath.key }),
-      (.noteNames, extra[NotePath.key] != nil),
-    ]
-    return isLost.filter(\.1).map(\.0)
-  }
 }
 
 extension Tally<ExportLoss> {
+  /// Notes the fields that a format doesn't write and in which a dream has something that a new one hasn't.
+  mutating func noteFields(of dream: Dream, besides written: Set<String>) {
+    var dream = dream
+    if !written.contains("extra"), dream.extra.removeValue(forKey: NotePath.key) != nil {
+      note(.noteNames, dream.displayTitle)
+    }
+    let new = Dream(id: dream.id, createdAt: dream.createdAt, modifiedAt: dream.modifiedAt)
+    for field in DreamField.all where !written.contains(field.name) && dream.value(of: field) != new.value(of: field) {
+      note(.field(field), dream.displayTitle)
+    }
+  }
+
   /// Notes what of a dream has no place in another journal's entry.
-  mutating func noteDetails(of dream: Dream, in format: ExportFormat, _ journal: ExportedJournal) {
+  mutating func noteEntry(of dream: Dream, in format: ExportFormat, _ journal: ExportedJournal) {
     guard dream.entryDay != nil else { return note(.undated, dream.displayTitle) }
-    let kept: ExportLoss? = format == .dayOne && DayOneReader.isEntry(dream) && !dream.isFragment ? .fields : nil
-    for loss in dream.detailLosses where loss != kept { note(loss, dream.displayTitle) }
+    var written: Set = ["date", "title", "narrative", "tags", "isStarred"]
+    if format == .dayOne, DayOneReader.isEntry(dream) { written.insert("extra") }
+    noteFields(of: dream, besides: written)
+    if dream.date?.isOneSureDay == false { note(.vagueDates, dream.displayTitle) }
     if format == .dayOne {
       noteDayOne(of: dream, journal.origin(of: dream, isEntry: true))
     } else {
-      noteJrnl(of: dream, in: format)
+      noteJrnl(of: dream)
       if JrnlEntry.losesSpace(of: dream, in: format) { note(.spaces, dream.displayTitle) }
     }
   }
 
-  /// Notes what of a dream's text Day One has in another way. A text that wasn't changed goes out as it came in.
+  /// Notes what of a dream has no place in a page.
+  mutating func notePage(of dream: Dream) {
+    noteFields(of: dream, besides: Set(CardFacts.fields.map(\.name)))
+    noteTime(of: dream)
+  }
+
+  /// Notes what of a dream Day One has in another way. What wasn't changed goes out as it came in.
   private mutating func noteDayOne(of dream: Dream, _ origin: Origin?) {
+    if let start = dream.date?.start, start.clock != nil, start.offset == nil, dream.date != origin?.base.date {
+      note(.unzoned, dream.displayTitle)
+    }
     if let origin, dream.hasTexts(of: origin.base) { return }
     if DayOneText.losesSpace(of: dream) { note(.spaces, dream.displayTitle) }
     guard let entry = origin?.raw.flatMap({ JSON(reading: $0) }) else { return }
@@ -83,12 +105,17 @@ extension Tally<ExportLoss> {
     if entry["richText"] != nil || hasBackslash { note(.richText, dream.displayTitle) }
   }
 
-  /// Notes what of a dream jrnl has in another way.
-  private mutating func noteJrnl(of dream: Dream, in format: ExportFormat) {
+  /// Notes what of the time of a dream isn't written as hours and minutes.
+  private mutating func noteTime(of dream: Dream) {
     let start = dream.date?.start
-    if start?.clock == nil { note(.untimed, dream.displayTitle) }
     if let clock = start?.clock, !clock.secondOfDay.isMultiple(of: 60) { note(.seconds, dream.displayTitle) }
     if start?.offset != nil { note(.zones, dream.displayTitle) }
+  }
+
+  /// Notes what of a dream jrnl has in another way.
+  private mutating func noteJrnl(of dream: Dream) {
+    if dream.date?.start?.clock == nil { note(.untimed, dream.displayTitle) }
+    noteTime(of: dream)
     if let tag = dream.tags.first(where: { JrnlTags.word($0) != $0 }) { note(.tags, tag) }
     if let word = JrnlTags.newTag(in: dream) { note(.taggedWords, word) }
   }
@@ -103,5 +130,17 @@ extension Tally<ExportLoss> {
   mutating func noteFavorite(of journal: ExportedJournal) {
     guard let creature = journal.favoriteCreature, creature != Model().favoriteCreature else { return }
     note(.favorite, creature.name)
+  }
+
+  private mutating func note(_ loss: ExportLoss.Other, count: Int = 1, _ example: @autoclosure () -> String) {
+    note(.other(loss), count: count, example())
+  }
+}
+
+extension DreamDate {
+  /// Whether the date is one day, with or without a time, and not doubtful.
+  fileprivate var isOneSureDay: Bool {
+    guard case .moment(let moment) = extent else { return false }
+    return moment.day != nil && !isDoubtful
   }
 }

@@ -68,7 +68,7 @@ struct Export: SearchCommand {
     if remarks[.changed] > 0 {
       StandardStream.say("lucid: lucid import --update takes those changes over; --replace-changed writes over it.")
     }
-    let isAll = remarks[.changed] + remarks[.several] + remarks[.other] == 0 && losses[.undated] == 0
+    let isAll = remarks[.changed] + remarks[.several] + remarks[.other] == 0 && losses[.other(.undated)] == 0
     if !isAll || !words.isEmpty && chosen.isEmpty { throw ExitCode.failure }
   }
 
