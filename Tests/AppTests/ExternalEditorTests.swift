@@ -70,10 +70,15 @@ struct ExternalEditorTests {
     #expect(masks == [0, 0])
   }
 
-  @Test("what it saved is not thrown away if it fails, and that it failed is said")
-  func failing() throws {
-    let text = try outcome(#"printf '# Teeth\n\nSaved.\n' > "$1"; exit 3"#).get()
-    #expect(text.string == "# Teeth\n\nSaved.\n" && text.failure == "failed with status 3")
+  @Test(
+    "what it saved is not thrown away if it fails or is killed, and that is said",
+    arguments: [
+      ("exit 3", "failed with status 3"), ("kill -9 $$", "was ended by signal 9"),
+      ("kill $$", "was ended by signal 15"), ("exit 139", "was ended by signal 11"),
+    ])
+  func failing(end: String, words: String) throws {
+    let text = try outcome(#"printf '# Teeth\n\nSaved.\n' > "$1"; \#(end)"#).get()
+    #expect(text.string == "# Teeth\n\nSaved.\n" && text.failure == words)
     #expect(place.editing.contains { $0.hasSuffix(".md") })
   }
 
@@ -96,11 +101,10 @@ struct ExternalEditorTests {
     #expect(place.editing.isEmpty)
   }
 
-  @Test("one that is killed changes nothing, but what it had saved is not thrown away")
+  @Test("one that is killed before it saved anything changes nothing")
   func killed() throws {
     #expect(try outcome("kill -9 $$").error.map { if case .killed(_, 9) = $0 { true } else { false } } == true)
     #expect(place.editing.isEmpty)
-    #expect(try outcome(#"printf '# Teeth\n\nSaved.\n' > "$1"; kill -9 $$"#).text == "# Teeth\n\nSaved.\n")
   }
 
   @Test("what it leaves beside the file goes with it; what a killed one left for its own rescue stays")

@@ -56,10 +56,12 @@ struct CommandEditTests {
     #expect(try text.contains("Again."))
   }
 
-  @Test("what an editor saved before it failed is in the journal, and that is said")
-  func savedAndFailed() throws {
-    let outcome = try edit(#"printf '# \n\nMore.\n' > "$1"; exit 3"#)
-    #expect(outcome.status == 0 && outcome.words.contains("The editor failed with status 3"))
+  @Test(
+    "what an editor saved before it failed or was killed is in the journal, and that is said",
+    arguments: [("exit 3", "failed with status 3"), ("kill -9 $$", "was ended by signal 9")])
+  func savedAndFailed(end: String, words: String) throws {
+    let outcome = try edit(#"printf '# \n\nMore.\n' > "$1"; \#(end)"#)
+    #expect(outcome.status == 0 && outcome.words.contains("The editor \(words), but"))
     #expect(try text.contains("More."))
     #expect(try place.lucid("undo").status == 0)
     #expect(try text.contains("Again."))

@@ -101,11 +101,12 @@ package final class ExternalEditor {
     }
   }
 
-  /// The words for the way in which the editor failed; nil if it didn't. Being killed by a terminal that is closed is none.
+  /// The words for the way in which the editor failed; nil if it didn't.
   private static func words(_ status: ChildProcess.ExitStatus) -> String? {
     switch status {
-    case .exited(0), .killed: nil
+    case .exited(0): nil
     case .exited(let status): "failed with status \(status)"
+    case .killed(let signal): "was ended by signal \(signal)"
     }
   }
 
