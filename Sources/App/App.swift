@@ -111,10 +111,9 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
       step(wait)
     }
     if !isLocked { try keepUnsaved() }
-    if let sync {
+    lastWords = sync?.end {
       handle(.reply(.told(message: "Syncing…")))
       show()
-      lastWords = sync.end()
     }
   }
 

@@ -21,6 +21,7 @@ final class SyncWorker: Sendable {
   private let surroundings: Surroundings
   /// What the sync that is running waits for; nil as soon as the session ends, so that none begins any more.
   private let patience = Mutex<GitPatience?>(GitPatience())
+  private let isSyncing = Atomic(false)
   private let queue = DispatchQueue(label: "lucid.sync", qos: .utility)
 
   /// How long the end of a session waits for a sync.
@@ -51,13 +52,15 @@ final class SyncWorker: Sendable {
   func settle() { queue.sync {} }
 
   /// Syncs at the end of a session, which waits for it only so long.
+  /// - Parameter begin: called if there is something to wait for.
   /// - Returns: the words about what is still to go; nil if nothing is.
-  func end() -> String? {
+  func end(_ begin: () -> Void) -> String? {
     let last = GitPatience(Self.lastPatience)
     patience.withLock { patience in
       patience?.end(within: Self.lastPatience)
       patience = nil
     }
+    if isSyncing.load(ordering: .acquiring) { begin() }
     guard timing != .byHand else {
       settle()
       return nil
@@ -68,6 +71,7 @@ final class SyncWorker: Sendable {
           guard let state = try store.syncState() else { return nil }
           let count = try store.count(toSync: state)
           guard count > 0 else { return nil }
+          begin()
           do {
             _ = try synced(store, last)
             return nil
@@ -104,6 +108,8 @@ final class SyncWorker: Sendable {
           return current == nil
         }
         if isEnding { return }
+        isSyncing.store(true, ordering: .releasing)
+        defer { isSyncing.store(false, ordering: .releasing) }
         let report = try synced(store, patience) { [mailbox] phase in
           if isAsked || phase.isLong { mailbox.post(.told(message: phase.words)) }
         }
