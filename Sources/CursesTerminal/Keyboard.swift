@@ -43,7 +43,7 @@ struct Keyboard: ~Copyable {
   /// The pause after which a paste without an end is over. Slow connections pause for less.
   private static let longPatience = Duration.seconds(4)
 
-  /// Reads once and returns the events; nil if there are none yet.
+  /// Reads once and returns the events; nil if there are none yet, and `.ended` if the terminal is closed.
   mutating func read() -> Wait? {
     let count = Glibc.read(descriptor, &buffer, buffer.count)
     guard count > 0 else { return count < 0 && (errno == EINTR || errno == EAGAIN) ? nil : hangUp() }
@@ -60,6 +60,12 @@ struct Keyboard: ~Copyable {
     deadline = nil
     let events = decoder.hasPending ? decoder.flush() : decoder.giveUp()
     if decoder.isWithin { deadline = now + Self.longPatience }
+    return events.isEmpty ? nil : .events(events)
+  }
+
+  /// The events of what has begun and won't end any more, such as a paste that a hang-up cut; nil if there are none.
+  mutating func end() -> Wait? {
+    let events = decoder.giveUp()
     return events.isEmpty ? nil : .events(events)
   }
 

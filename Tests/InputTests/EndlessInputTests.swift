@@ -10,6 +10,8 @@ struct EndlessInputTests {
     #expect(decoder.decode(Array("\u{1B}[200~a wheat field\r".utf8)[...]) == [])
     #expect(decoder.isWithin && !decoder.hasPending)
     #expect(decoder.giveUp() == [.paste("a wheat field\n")])
+    _ = decoder.decode(Array("\u{1B}[200~a wheat field\u{1B}[201".utf8)[...])
+    #expect(decoder.giveUp() == [.paste("a wheat field")], "a part of the closing bracket is none of the text")
     #expect(!decoder.isWithin)
     #expect(decoder.decode(Array("j".utf8)[...]) == [.key("j")])
   }

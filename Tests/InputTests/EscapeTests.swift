@@ -24,7 +24,40 @@ struct EscapeTests {
     var decoder = KeyDecoder()
     #expect(decoder.decode([0x1B, 0x1B]) == [.key(.escape), .key(.escape)])
     #expect(decoder.flush() == [])
-    #expect(decoder.decode("[".utf8) == [.key("[")])
+    #expect(decoder.decode("[".utf8) + decoder.flush() == [.key("[")])
+  }
+
+  @Test("a report of the mouse in two pieces types nothing, wherever it is cut and however long the pause is")
+  func reportInPieces() {
+    for report in ["\u{1B}[<35;20;5M", "\u{1B}[<0;1;1m", "\u{1B}\u{1B}[<65;120;40M"] {
+      for cut in 1..<report.utf8.count {
+        var decoder = KeyDecoder()
+        let first = decoder.decode(report.utf8.prefix(cut)) + decoder.flush()
+        let events = first + decoder.flush() + decoder.decode(report.utf8.dropFirst(cut)) + decoder.decode("x".utf8)
+        #expect(events.compactMap { $0.key?.typed } == ["x"], "\(report.utf8.prefix(cut))")
+      }
+    }
+  }
+
+  @Test("what a person types after Esc is typed, though a report of the mouse begins so")
+  func typedAfterEscape() {
+    for text in ["[", "[<", "[<3", "[x", "[[", "[<a", "[<1;2M", "[<1;2;3;4M", "[<123456789012345678", "[<35;20;5"] {
+      var decoder = KeyDecoder()
+      _ = decoder.decode([0x1B]) + decoder.flush()
+      var told = decoder.decode(text.utf8)
+      told += decoder.hasPending ? decoder.flush() : decoder.giveUp()
+      #expect(told == text.map { .key(.character($0)) }, "\(text)")
+      var slow = KeyDecoder()
+      let keys = ("\u{1B}" + text).utf8.flatMap { slow.decode([$0]) + slow.flush() } + slow.giveUp()
+      #expect(keys == [.key(.escape)] + text.map { .key(.character($0)) }, "\(text)")
+    }
+  }
+
+  @Test("keys that are pressed after Esc are those keys at once")
+  func keysAfterEscape() {
+    var decoder = KeyDecoder()
+    _ = decoder.decode([0x1B]) + decoder.flush()
+    #expect(decoder.decode("\u{1B}[A\r<".utf8) == [.key(.up), .key(.enter), .key("<")])
   }
 
   @Test("a sequence whose Esc was told already is still no text")

@@ -11,7 +11,7 @@ extension KeyDecoder {
     case .string: string(byte)
     case .stringEscape: stringEscape(byte)
     case .paste: paste(byte)
-    case .late(let held): late(byte, after: held)
+    case .late(let rest): late(byte, after: rest)
     }
   }
 
@@ -127,16 +127,20 @@ extension KeyDecoder {
     if let background = Background(sequence) { events.append(.background(background)) }
   }
 
-  /// Holds bytes that can be the rest of an answer whose Esc came so long before that it was told as a key. Other bytes are what
-  /// they are.
-  private mutating func late(_ byte: UInt8, after held: [UInt8]) {
-    let held = held + [byte]
-    guard let answer = TerminalAnswers.beginnings.first(where: { $0.starts(with: held) }) else {
-      state = .ground
-      return held.forEach { step($0) }
+  /// Holds bytes that can be the rest of what an Esc began that was told as a key. Other bytes are what they are.
+  private mutating func late(_ byte: UInt8, after rest: LateRest) {
+    var rest = rest
+    switch rest.accept(byte, awaitingAnswers: answers.areAwaited) {
+    case .more: state = .late(rest)
+    case .report: state = .ground
+    case .answer: again(rest.untold, after: .escape)
+    case .other: again(rest.untold, after: .ground)
     }
-    state = answer == held ? .escape : .late(held)
-    if answer == held { held.forEach { step($0) } }
+  }
+
+  private mutating func again(_ bytes: ArraySlice<UInt8>, after state: State) {
+    self.state = state
+    bytes.forEach { step($0) }
   }
 
   mutating func paste(_ byte: UInt8) {

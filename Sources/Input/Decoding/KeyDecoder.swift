@@ -26,7 +26,8 @@ package struct KeyDecoder: Sendable {
   /// Whether the pending bytes become keys if nothing follows soon. Then call `flush()`.
   package var hasPending: Bool {
     switch state {
-    case .ground, .altCharacter, .paste, .late: false
+    case .ground, .altCharacter, .paste: false
+    case .late(let rest): !answers.areAwaited && rest.mayBeTyped
     case .escape, .twoEscapes, .afterEscapes, .mouse: true
     case .stringEscape: !answers.areAwaited
     case .sequence, .string: sequence.isOnlyIntroducer && !answers.areAwaited
@@ -40,21 +41,34 @@ package struct KeyDecoder: Sendable {
   /// Decodes pending bytes after which nothing came: Esc is the key Esc, `Esc [` is Alt-[. Longer sequences stay pending.
   package mutating func flush() -> [Event] {
     guard hasPending else { return [] }
-    let isLate = state == .escape && answers.areAwaited
-    switch state {
-    case .escape, .stringEscape: emit(.escape)
-    case .twoEscapes: emit(.escape, .escape)
-    case .sequence, .string: emitIntroducer()
-    case .ground, .afterEscapes, .altCharacter, .paste, .mouse, .late: break
-    }
-    state = isLate ? .late([]) : .ground
+    state = flushed()
     return take()
+  }
+
+  /// Tells what is pending, and returns the state behind it.
+  private mutating func flushed() -> State {
+    switch state {
+    case .escape: emit(.escape)
+    case .twoEscapes: emit(.escape, .escape)
+    case .afterEscapes: break
+    case .sequence, .string:
+      emitIntroducer()
+      return sequence.introducer == UInt8(ascii: "[") ? .late(LateRest(told: [sequence.introducer])) : .ground
+    case .late(var rest):
+      emit(rest.tell())
+      return .late(rest)
+    case .stringEscape:
+      emit(.escape)
+      return .ground
+    case .ground, .altCharacter, .paste, .mouse: return .ground
+    }
+    return .late(LateRest())
   }
 
   /// Ends a paste or a sequence whose end doesn't come. Returns the part of the paste that came; a sequence is dropped.
   package mutating func giveUp() -> [Event] {
     if state == .paste, let text = paste.cut() { events.append(.paste(text)) }
-    if case .late(let held) = state { emit(held.map { .character(Character(Unicode.Scalar($0))) }) }
+    if case .late(var rest) = state { emit(rest.tell()) }
     (state, sequence, altered) = (.ground, EscapeSequence(), TextRun())
     return take()
   }
@@ -85,7 +99,7 @@ package struct KeyDecoder: Sendable {
     case stringEscape
     /// Between the brackets of a paste.
     case paste
-    /// After an Esc that was reported while answers are awaited, with bytes that may be an answer's.
-    case late([UInt8])
+    /// After an Esc that was reported, with bytes that may be the rest of what it began.
+    case late(LateRest)
   }
 }

@@ -59,10 +59,12 @@ struct PasteText: Sendable {
     return PasteText.text(bytes.dropLast(PasteText.end.count))
   }
 
-  /// The text so far, of a paste that doesn't end; `nil` if there is none.
+  /// The text so far, of a paste that doesn't end, without the beginning of the closing bracket; `nil` if there is none.
   mutating func cut() -> String? {
     defer { bytes = [] }
-    return bytes.isEmpty ? nil : PasteText.text(bytes)
+    let bracket = Self.end.indices.reversed().first { bytes.suffix($0).elementsEqual(Self.end.prefix($0)) } ?? 0
+    let text = PasteText.text(bytes.dropLast(bracket))
+    return text.isEmpty ? nil : text
   }
 
   /// The text with each CR, or CR LF, as `\n`: terminals send line ends so.
