@@ -39,6 +39,8 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
   /// Whether the journal is to be opened again, by its passphrase.
   package internal(set) var isLocked = false
   private var hasShown = false
+  /// What came from the terminal and is not handled yet.
+  var events: ArraySlice<Event> = []
 
   /// Creates an app on a display that reports when `watch`, `inboxWatch` and `settingsWatch` have something to read.
   /// - Parameters:
@@ -106,8 +108,11 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
       backups?.settle(end)
     }
     while !hasQuit {
-      let wait = display.nextEvents(until: deadline)
-      if case .ended = wait { return try end() }
+      let wait = display.nextEvents(until: deadline, isFull: !events.isEmpty)
+      if case .ended = wait {
+        handleEvents(for: Self.lastTurn)
+        return try end()
+      }
       step(wait)
     }
     if !isLocked { try keepUnsaved() }
@@ -132,8 +137,7 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
   /// Handles a result of waiting, and shows the changes.
   package mutating func step(_ wait: Wait) {
     switch wait {
-    case .events(let events):
-      for event in events where !hasQuit { handle(SessionInput(event)) }
+    case .events(let new): events += new
     case .woken: collectMail()
     case .timedOut:
       handle(.tick)
@@ -146,6 +150,7 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
       if settingsWatch.drain() { readSettings() }
     case .ended: break
     }
+    handleEvents(for: Self.turn)
     show()
   }
 
@@ -253,7 +258,7 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
   }
 
   private var deadline: ContinuousClock.Instant? {
-    guard hasShown else { return .now }
+    guard hasShown, events.isEmpty else { return .now }
     let tick = session.nextTick.map { tick in
       let wait = tick.milliseconds - surroundings.now().milliseconds
       return ContinuousClock.now.advanced(by: .milliseconds(max(0, wait)))
@@ -277,17 +282,5 @@ extension Surroundings {
   func environment() -> Environment {
     let now = now()
     return Environment(now: now, utcOffset: utcOffset(now), newID: newID())
-  }
-}
-
-extension SessionInput {
-  fileprivate init(_ event: Event) {
-    switch event {
-    case .key(let key): self = .key(key)
-    case .paste(let text): self = .paste(text)
-    case .mouse(let mouse): self = .mouse(mouse)
-    case .resize(let size): self = .resize(size)
-    case .background(let background): self = .background(background)
-    }
   }
 }

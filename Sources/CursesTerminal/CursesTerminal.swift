@@ -173,32 +173,33 @@ extension Wait {
 }
 
 extension CursesTerminal {
-  package mutating func nextEvents(until deadline: ContinuousClock.Instant?) -> Wait {
+  package mutating func nextEvents(until deadline: ContinuousClock.Instant?, isFull: Bool) -> Wait {
     while true {
       if !ready.isEmpty { return ready.removeFirst() }
-      let wake = [deadline, keyboard.deadline].compactMap(\.self).min()
-      let isQuiet = !look(until: wake)
+      let wake = [deadline, isFull ? nil : keyboard.deadline].compactMap(\.self).min()
+      let isQuiet = !look(until: wake, isFull: isFull)
       guard isQuiet, ready.isEmpty else { continue }
       let now = ContinuousClock.now
-      if let wait = keyboard.flush(at: now) { return wait }
+      if !isFull, let wait = keyboard.flush(at: now) { return wait }
       if let deadline, deadline <= now { return .timedOut }
     }
   }
 
   /// Waits for input and signals until `wake`, and adds the results to `ready`. Returns whether there were any.
-  private mutating func look(until wake: ContinuousClock.Instant?) -> Bool {
+  private mutating func look(until wake: ContinuousClock.Instant?, isFull: Bool) -> Bool {
     lucid_ask()
-    let own = [keyboard.descriptor, lucid_signal_descriptor(), waker.descriptor]
+    // `poll` ignores -1.
+    let own = [isFull ? -1 : keyboard.descriptor, lucid_signal_descriptor(), waker.descriptor]
     var polled = (own + watching).map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     polled.append(pollfd(fd: lucid_stalled_descriptor(), events: Int16(POLLOUT), revents: 0))
     guard sleep(on: &polled, until: wake) else { return false }
-    if polled[1].hasNews { takeSignals() }
     if polled[0].hasNews {
-      if let wait = keyboard.read() { ready.append(wait) }
+      if let wait = keyboard.read() { wait == .ended ? end() : ready.append(wait) }
       if keyboard.knowsSynchronizedOutput { lucid_synchronize() }
       if keyboard.knowsKeyProtocol { lucid_use_key_protocol() }
       if keyboard.isAnswered { lucid_is_answered() }
     }
+    if polled[1].hasNews { takeSignals() }
     if polled[2].hasNews, waker.drain() { ready.append(.woken) }
     if polled[polled.count - 1].hasNews { resume() }
     for watched in polled.dropFirst(own.count).dropLast() where watched.hasNews { note(watched) }
@@ -216,7 +217,14 @@ extension CursesTerminal {
     ready.append(.readable(watched.fd))
   }
 
-  /// Handles the signals that came. Those that end the process are reported before everything else.
+  /// Reports the end: before everything else but what was typed until then, also if its end is missing.
+  private mutating func end() {
+    ready.removeAll { if case .events = $0 { false } else { true } }
+    if let last = keyboard.end() { ready.append(last) }
+    ready.append(.ended)
+  }
+
+  /// Handles the signals that came.
   mutating func takeSignals(ignoring ignored: Set<Int32> = []) {
     while case let signal = lucid_take_signal(), signal != 0 {
       guard !ignored.contains(signal) else { continue }
@@ -224,7 +232,7 @@ extension CursesTerminal {
       case SIGTSTP: suspend()
       case SIGCONT: handOver {}
       case SIGWINCH: fit()
-      default: ready.insert(.ended, at: 0)
+      default: end()
       }
     }
   }

@@ -31,6 +31,7 @@ extension Session {
     if scenes.top.scene == .hidden, input.wakes { return topActs(environment) { _, _ in [.close] } }
     switch input {
     case .key(let key): return press(key, environment)
+    case .typed(let text): return type(text, environment)
     case .paste(let text): return paste(text, environment)
     case .mouse(let mouse): return take(mouse, environment)
     case .resize(let size):
@@ -53,7 +54,24 @@ extension Session {
       hold(text)
       return []
     }
+    guard text.utf8.count <= scenes.top.content.longestPaste else {
+      notices.message = "Not pasted: it is too long for a line."
+      return []
+    }
     return topActs(environment) { $0.paste(text, in: $1, environment: environment) }
+  }
+
+  /// Types letters that came together, as one change.
+  private mutating func type(_ text: String, _ environment: Environment) -> [Command] {
+    (notices.message, lifetime.confirmation) = (nil, nil)
+    text.last.map { recent.press(.character($0), at: environment.now) }
+    return topActs(environment) { $0.type(text, in: $1, environment: environment) }
+  }
+
+  /// Whether letters that come together can be given as one input, as each would only add to a text.
+  package var joinsLetters: Bool {
+    scenes.top.content.joinsLetters && notices.offer == nil && awaiting == nil && !travel.isWaiting
+      && (preferences.keys.isEmpty || keyTables.allSatisfy(\.takesText))
   }
 
   private mutating func tick(_ environment: Environment) -> [Command] {

@@ -4,6 +4,8 @@ import Input
 /// An input to the session: anything that can happen to it.
 package enum SessionInput: Sendable {
   case key(Key)
+  /// Letters that came together while the session `joinsLetters`. Never empty.
+  case typed(String)
   case paste(String)
   case mouse(Mouse)
   case resize(Size)
@@ -18,10 +20,10 @@ package enum SessionInput: Sendable {
 }
 
 extension SessionInput {
-  /// Whether the input is a key, a paste or the mouse, which wait while a step of the history is read.
+  /// Whether the input is of keys, a paste or the mouse, which wait while a step of the history is read.
   var isOfPerson: Bool {
     switch self {
-    case .key, .paste, .mouse: true
+    case .key, .typed, .paste, .mouse: true
     case .resize, .background, .tick, .reply, .ending: false
     }
   }
@@ -35,7 +37,7 @@ extension SessionInput {
   /// Whether the input closes a hidden screen.
   var wakes: Bool {
     switch self {
-    case .key, .paste: true
+    case .key, .typed, .paste: true
     case .mouse(let mouse): if case .press = mouse.kind { true } else { false }
     case .resize, .background, .tick, .reply, .ending: false
     }

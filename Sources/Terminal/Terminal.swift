@@ -39,10 +39,15 @@ package protocol Terminal: ~Copyable {
   mutating func copy(_ text: String) -> Bool
 
   /// Waits until something happens or the deadline passes. Without a deadline, waits as long as it takes.
-  mutating func nextEvents(until deadline: ContinuousClock.Instant?) -> Wait
+  /// - Parameter isFull: whether input is left unread, as enough of it waits already.
+  mutating func nextEvents(until deadline: ContinuousClock.Instant?, isFull: Bool) -> Wait
 }
 
 extension Terminal where Self: ~Copyable {
+  package mutating func nextEvents(until deadline: ContinuousClock.Instant?) -> Wait {
+    nextEvents(until: deadline, isFull: false)
+  }
+
   /// Shows rows of a canvas, and its cursor, as one frame.
   package mutating func present(_ canvas: Canvas, rows: RangeSet<Int>) { present(canvas, Redraw(rows: rows)) }
 }

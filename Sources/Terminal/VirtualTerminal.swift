@@ -54,7 +54,7 @@ package struct VirtualTerminal: Terminal {
 
   package mutating func redraw() { screen = Canvas(size: size) }
 
-  package mutating func nextEvents(until deadline: ContinuousClock.Instant?) -> Wait {
+  package mutating func nextEvents(until deadline: ContinuousClock.Instant?, isFull: Bool) -> Wait {
     guard let wait = script.popFirst() else { return .ended }
     switch wait {
     case .woken: waker.wait()

@@ -115,7 +115,7 @@ extension CursesTests {
     }
 
     @Test(
-      "a request to end comes before the keys",
+      "a request to end comes behind the keys that came before it, and before everything else",
       arguments: [
         SIGTERM, SIGINT, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGIO, SIGSTKFLT, SIGPWR,
         SIGSYS,
@@ -126,10 +126,32 @@ extension CursesTests {
       var terminal = try pty.terminal()
       pty.type("j")
       receive(signal)
-      let first = terminal.nextEvents(until: nil)
-      let second = terminal.nextEvents(until: nil)
-      #expect(first == .ended)
-      #expect(second == .events([.key("j")]))
+      terminal.waker.wake()
+      let waits = [terminal.nextEvents(until: nil), terminal.nextEvents(until: nil)]
+      #expect(waits == [.events([.key("j")]), .ended])
+    }
+
+    @Test("keys stay unread while enough of them wait, and signals don't")
+    func full() throws {
+      let pty = try PseudoTerminal()
+      var terminal = try pty.terminal()
+      pty.type("j")
+      let full = terminal.nextEvents(until: .now, isFull: true)
+      receive(SIGTERM)
+      let ended = terminal.nextEvents(until: .now, isFull: true)
+      let keys = terminal.nextEvents(until: .now)
+      #expect([full, ended, keys] == [.timedOut, .ended, .events([.key("j")])])
+    }
+
+    @Test("what had come of a paste comes before the end that cut it", arguments: [true, false])
+    func cutPaste(isSignal: Bool) throws {
+      let pty = try PseudoTerminal()
+      var terminal = try pty.terminal()
+      pty.type("a\u{1B}[200~stairs\u{1B}[20")
+      let typed = terminal.nextEvents(until: nil)
+      if isSignal { receive(SIGHUP) } else { pty.hangUp() }
+      let waits = [typed, terminal.nextEvents(until: nil), terminal.nextEvents(until: nil)]
+      #expect(waits == [.events([.key("a")]), .events([.paste("stairs")]), .ended])
     }
 
     @Test("a terminal that went away is told of once, and waiting goes on without it")

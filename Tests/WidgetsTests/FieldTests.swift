@@ -26,6 +26,24 @@ struct FieldTests {
     #expect(field.press("?") == .ignored)
   }
 
+  @Test("a line takes no more than can be drawn anew with each key, and what is there can be deleted")
+  func longLine() {
+    var line = LineBuffer(String(repeating: "x", count: LineBuffer.longestLine))
+    line.insertWithoutLineBreaks("y")
+    #expect(line.press("y") == .moved && !line.text.contains("y"))
+    #expect(line.press(.backspace) == .changed && line.press("y") == .changed && line.text.hasSuffix("xy"))
+  }
+
+  @Test("typed in the place of another value, a text has no blank before it, however it came")
+  func replacing() {
+    for pieces in [["  7:10"], [" ", " ", "7", ":10"], [" ", " 7:10"]] {
+      var field = TextField("23:00", isReplacedByTyping: true)
+      field.enter()
+      for piece in pieces { _ = field.paste(piece) }
+      #expect(field.text == "7:10")
+    }
+  }
+
   @Test("a letter chooses the next option that begins with it")
   func letters() {
     var field = menu(.apple)

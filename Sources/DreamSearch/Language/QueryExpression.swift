@@ -60,6 +60,10 @@ indirect enum QueryExpression: Hashable, Sendable {
     guard depth > 0 else { return false }
     let (inner, isNarrower) = (depth - 1, { (one: Self, other: Self) in one.narrows(other, depth: depth - 1) })
     switch (self, other) {
+    case (.all(let parts), .all(let others)):
+      // A search that is being typed begins as the one before: without this it would take O(n²) for its words.
+      let same = zip(parts, others).prefix { $0 == $1 }.count
+      return others.dropFirst(same).allSatisfy { isNarrower(self, $0) }
     case (_, .all(let parts)): return parts.allSatisfy { isNarrower(self, $0) }
     case (.any(let parts), _): return self == other || parts.allSatisfy { isNarrower($0, other) }
     case (.all(let parts), .any(let others)):

@@ -32,6 +32,7 @@ extension CodingScene: SecludedScene {
   }
 
   var takesText: Bool { true }
+  var joinsLetters: Bool { page != .waiting }
   var nextTick: Instant? { if case .coding(let sheet) = page { sheet.pacing.due } else { nil } }
   var holdsChanges: Bool { nextTick != nil }
 

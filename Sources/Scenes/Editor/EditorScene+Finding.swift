@@ -32,7 +32,7 @@ extension EditorScene {
 
   mutating func findMore(_ prompt: FindPrompt, typing text: String, in context: Context) -> [Action] {
     var prompt = prompt
-    prompt.words.insert(text)
+    prompt.words.insertWithoutLineBreaks(text)
     defer { scroll(in: context) }
     return findFirst(prompt)
   }

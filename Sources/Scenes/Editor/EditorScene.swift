@@ -65,30 +65,69 @@ extension EditorScene: WritingScene {
   /// A copy of a megabyte of text would be made with every key.
 
   var takesText: Bool { true }
+  var joinsLetters: Bool {
+    switch mode {
+    case .writing, .leaving: !details.hasFocus || details.form.joinsLetters
+    case .finding: true
+    case .signing: false
+    }
+  }
+  /// The dream's text has a bound of its own.
+  var longestPaste: Int { details.hasFocus || isFinding ? LineBuffer.longestLine / 2 : .max }
+  private var isFinding: Bool { if case .finding = mode { true } else { false } }
   var nextTick: Instant? { pacing.due }
 
   mutating func handle(
     _ key: Key, in context: Context, environment: Environment
   ) -> [Action] {
-    narrative.wrap(at: wrapWidth(in: context))
-    let actions = press(key, in: context, environment)
-    details.show(narrative.signs)
-    scroll(in: context)
-    return actions + (pacing.isFull ? write(environment) : [])
+    take(in: context, environment) { $0.press(key, in: context, environment) }
+  }
+
+  mutating func type(_ text: String, in context: Context, environment: Environment) -> [Action] {
+    take(in: context, environment) { editor in
+      editor.insert(text, in: context, environment) {
+        $0.type(text, in: context, environment)
+        return []
+      }
+    }
   }
 
   /// Inserts pasted text, whatever is in it.
   mutating func paste(
     _ text: String, in context: Context, environment: Environment
   ) -> [Action] {
+    take(in: context, environment) { editor in
+      editor.insert(text, in: context, environment) { $0.paste(text, environment) }
+    }
+  }
+
+  /// Does what an input means, and what follows from each.
+  private mutating func take(
+    in context: Context, _ environment: Environment, _ body: (inout EditorScene) -> [Action]
+  ) -> [Action] {
     narrative.wrap(at: wrapWidth(in: context))
+    let actions = body(&self)
+    details.show(narrative.signs)
+    scroll(in: context)
+    return actions + (pacing.isFull ? write(environment) : [])
+  }
+
+  /// Inserts text into what has the keys; `body` inserts it into the dream's text.
+  private mutating func insert(
+    _ text: String, in context: Context, _ environment: Environment, _ body: (inout EditorScene) -> [Action]
+  ) -> [Action] {
     if case .finding(let prompt) = mode { return findMore(prompt, typing: text.firstLine, in: context) }
     mode = .writing
     naming.completion = nil
-    var said: [Action] = []
-    if details.hasFocus { pasteInDetails(text, in: context, environment) } else { said = paste(text, environment) }
-    scroll(in: context)
-    return said + (pacing.isFull ? write(environment) : [])
+    guard details.hasFocus else { return body(&self) }
+    pasteInDetails(text, in: context, environment)
+    return []
+  }
+
+  /// Types into the dream's text.
+  private mutating func type(_ text: String, in context: Context, _ environment: Environment) {
+    change(environment) { $0.insert(text) }
+    offerNames(in: context)
   }
 
   mutating func tick(in context: Context, environment: Environment) -> [Action] {
@@ -155,8 +194,7 @@ extension EditorScene: WritingScene {
     naming.completion = nil
     if let actions = pressInDetails(key, in: context, environment) { return actions }
     if let character = key.typed {
-      change(environment) { $0.insert(String(character)) }
-      offerNames(in: context)
+      type(String(character), in: context, environment)
     } else if let verb = EditorVerb(key) {
       let actions = act(verb, wasLeaving: wasLeaving || key == EditorVerb.leavesAtOnce, in: context, environment)
       if verb == .deleteBackward { offerNames(in: context) }

@@ -71,6 +71,7 @@ extension ExportScene: SceneContent {
   private var chosenForm: ExportForm { form.choice(.form) ?? .json }
 
   var takesText: Bool { form.focus == nil && progress == nil }
+  var joinsLetters: Bool { takesText }
 
   mutating func handle(_ key: Key, in context: Context, environment: Environment) -> [Action] {
     guard progress == nil else { return key == .escape ? [.close] : [] }
@@ -93,7 +94,7 @@ extension ExportScene: SceneContent {
 
   mutating func paste(_ text: String, in context: Context, environment: Environment) -> [Action] {
     path.paste(text)
-    isNamed = true
+    (isNamed, failure) = (true, nil)
     return []
   }
 

@@ -48,6 +48,7 @@ enum ImportStage: Equatable, Sendable {
 
 extension ImportScene: SceneContent {
   var takesText: Bool { stage == .typing }
+  var joinsLetters: Bool { takesText && (form.focus == nil || form.joinsLetters) }
 
   mutating func handle(_ key: Key, in context: Context, environment: Environment) -> [Action] {
     switch stage {

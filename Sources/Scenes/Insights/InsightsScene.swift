@@ -62,6 +62,7 @@ struct InsightsScene: Equatable, Sendable {
 
 extension InsightsScene: KeyedScene {
   var takesText: Bool { mode != .reading }
+  var joinsLetters: Bool { takesText }
 
   mutating func handle(_ key: Key, in context: Context, environment: Environment) -> [Action] {
     guard mode != .reading else {

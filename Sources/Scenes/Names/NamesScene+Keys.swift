@@ -7,6 +7,7 @@ import Widgets
 
 extension NamesScene: SceneContent {
   var takesText: Bool { if case .reading = mode { false } else { true } }
+  var joinsLetters: Bool { takesText && mode != .classing }
 
   mutating func handle(_ key: Key, in context: Context, environment: Environment) -> [Action] {
     switch mode {

@@ -39,6 +39,7 @@ struct NightScene: Equatable, Sendable {
 
 extension NightScene: PacedScene {
   var takesText: Bool { true }
+  var joinsLetters: Bool { form.joinsLetters }
 
   mutating func handle(
     _ key: Key, in context: Context, environment: Environment

@@ -61,6 +61,7 @@ extension ShareScene: KeyedScene {
   func isOver(in context: Context) -> Bool { dreams(in: context).isEmpty }
 
   var takesText: Bool { form.focus == .file || form.focus == .command }
+  var joinsLetters: Bool { takesText }
 
   /// In a text field all keys are as they are.
   func tables(in context: Context) -> [any NamedCommands] { [takesText ? FieldVerb.table : ShareVerb.table] }

@@ -27,6 +27,7 @@ extension TagsScene: SceneContent {
 
   func isOver(in context: Context) -> Bool { writing.hasNoDreams(in: context.model) && !holdsChanges }
   var takesText: Bool { true }
+  var joinsLetters: Bool { form.joinsLetters }
 
   mutating func handle(
     _ key: Key, in context: Context, environment: Environment

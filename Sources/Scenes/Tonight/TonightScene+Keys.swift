@@ -6,6 +6,7 @@ import Widgets
 
 extension TonightScene: KeyedScene {
   var takesText: Bool { isTyping || isAsking }
+  var joinsLetters: Bool { isTyping && form.joinsLetters }
 
   mutating func handle(_ key: Key, in context: Context, environment: Environment) -> [Action] {
     if !isTyping { follow(environment, in: context) }

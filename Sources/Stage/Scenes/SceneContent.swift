@@ -24,6 +24,15 @@ package protocol SceneContent: Equatable, Sendable {
   /// Handles a key that isn't bound in every scene.
   mutating func handle(_ key: Key, in context: Context, environment: Environment) -> [Action]
 
+  /// Whether letters only add to a text, so that some that came together can be typed as one. By default false.
+  var joinsLetters: Bool { get }
+
+  /// Types letters that came together, as one change. Called only while `joinsLetters` is true. By default pastes them.
+  mutating func type(_ text: String, in context: Context, environment: Environment) -> [Action]
+
+  /// The longest text that can be pasted, in bytes. By default what a line takes with one as long in it.
+  var longestPaste: Int { get }
+
   /// Handles pasted text. Called only while `takesText` is true.
   mutating func paste(_ text: String, in context: Context, environment: Environment) -> [Action]
 
@@ -85,6 +94,11 @@ extension SceneContent {
   package func isOver(in context: Context) -> Bool { false }
 
   package var takesText: Bool { false }
+  package var joinsLetters: Bool { false }
+  package var longestPaste: Int { LineBuffer.longestLine / 2 }
+  package mutating func type(_ text: String, in context: Context, environment: Environment) -> [Action] {
+    paste(text, in: context, environment: environment)
+  }
   package mutating func begin(in context: Context, environment: Environment) -> [Action] { [] }
   package mutating func paste(_ text: String, in context: Context, environment: Environment) -> [Action] { [] }
   package mutating func point(

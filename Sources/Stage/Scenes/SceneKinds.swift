@@ -100,6 +100,7 @@ package protocol TypingScene: KeyedScene {
 
 extension TypingScene {
   package var takesText: Bool { true }
+  package var joinsLetters: Bool { true }
 
   package var leavingEmpty: [Action] { [] }
 

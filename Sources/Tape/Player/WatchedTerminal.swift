@@ -97,8 +97,8 @@ package struct WatchedTerminal<Base: Terminal & ~Copyable>: TapeTerminal, ~Copya
 
   package mutating func suspend() { base.suspend() }
 
-  package mutating func nextEvents(until deadline: ContinuousClock.Instant?) -> Wait {
-    base.nextEvents(until: deadline)
+  package mutating func nextEvents(until deadline: ContinuousClock.Instant?, isFull: Bool) -> Wait {
+    base.nextEvents(until: deadline, isFull: isFull)
   }
 
   package mutating func resize(to size: Size) {

@@ -58,8 +58,8 @@ struct RecordedTerminal<Base: Terminal & ~Copyable>: Terminal, ~Copyable {
 
   mutating func suspend() { base.suspend() }
 
-  mutating func nextEvents(until deadline: ContinuousClock.Instant?) -> Wait {
-    let wait = base.nextEvents(until: deadline)
+  mutating func nextEvents(until deadline: ContinuousClock.Instant?, isFull: Bool) -> Wait {
+    let wait = base.nextEvents(until: deadline, isFull: isFull)
     let time = Int64(start.duration(to: .now) / .milliseconds(1))
     world.set(to: VirtualWorld.beginning.advanced(byMilliseconds: time))
     if case .events(let events) = wait { self.events += events.map { TimedEvent($0, at: time) } }

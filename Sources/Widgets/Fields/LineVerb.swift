@@ -54,7 +54,7 @@ extension TextBuffer {
   package mutating func press(_ key: Key) -> FieldResponse {
     let old = text.utf8.count
     if let character = key.typed {
-      insert(String(character))
+      if old < Self.longestLine { insert(String(character)) }
     } else if let verb = LineVerb.byKey[key] {
       act(verb)
     } else {
@@ -63,8 +63,12 @@ extension TextBuffer {
     return text.utf8.count == old ? .moved : .changed
   }
 
-  /// Types a pasted text into a text of one line: each of its line breaks becomes a space.
+  /// The longest text of one line in bytes: each key takes time for all of it.
+  package static var longestLine: Int { 16_384 }
+
+  /// Types a pasted text into a text of one line, unless it gets too long: each of its line breaks becomes a space.
   package mutating func insertWithoutLineBreaks(_ pasted: String) {
+    guard text.utf8.count + pasted.utf8.count <= Self.longestLine else { return }
     insert(pasted.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).joined(separator: " "))
   }
 }

@@ -50,19 +50,15 @@ package struct TextField: FormField {
       buffer = LineBuffer(completion)
       return .changed
     }
-    // What is typed in the place of another value has no blank before it.
-    if key == .space, isReplacedByTyping, isSelected || text.isEmpty { return .moved }
-    var replacing = LineBuffer("")
-    if isSelected, replacing.press(key) == .changed {
-      (buffer, isSelected) = (replacing, false)
-      return .changed
-    }
+    if let letter = key.typed { return paste(String(letter)) }
     let response = buffer.press(key)
     if response != .ignored { isSelected = false }
     return response
   }
 
   package mutating func paste(_ text: String) -> FieldResponse {
+    // What is typed in the place of another value has no blank before it.
+    let text = isReplacedByTyping && (isSelected || self.text.isEmpty) ? String(text.drop { $0 == " " }) : text
     guard !text.isEmpty else { return .moved }
     if isSelected { (buffer, isSelected) = (LineBuffer(""), false) }
     buffer.insertWithoutLineBreaks(text)

@@ -75,9 +75,10 @@ extension [TokenChoices.Choice] {
 }
 
 extension String {
-  /// Whether `other` can be in the string: not if the first byte of an ASCII text isn't. Asked before a search by characters,
-  /// which takes ten times as long.
+  /// Whether `other` can be in the string: not if it is longer in each of Unicode's normal forms, or if the first byte of an ASCII
+  /// text isn't in it. Asked before a search by characters, which takes ten times as long.
   fileprivate func mayContain(_ other: String) -> Bool {
+    guard other.utf8.count <= 3 * utf8.count else { return false }
     guard let first = other.utf8.first, other.utf8.allSatisfy({ $0 < 0x80 }) else { return true }
     return utf8.contains(first)
   }

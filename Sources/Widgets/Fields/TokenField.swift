@@ -98,8 +98,7 @@ package struct TokenField: FormField {
   private mutating func type(_ key: Key) -> FieldResponse {
     let response = buffer.press(key)
     guard response == .changed else { return response }
-    marked = nil
-    chosen = nil
+    (marked, chosen) = (nil, nil)
     findMatching()
     return .changed
   }
@@ -107,10 +106,10 @@ package struct TokenField: FormField {
   package mutating func paste(_ text: String) -> FieldResponse {
     let pieces = text.split(omittingEmptySubsequences: false) { $0 == "," && !isSingle || $0.isNewline }
     for (index, piece) in pieces.enumerated() {
-      buffer.insert(String(piece))
+      buffer.insertWithoutLineBreaks(String(piece))
       if index < pieces.count - 1 { _ = take(typed) }
     }
-    marked = nil
+    (marked, chosen) = (nil, nil)
     findMatching()
     return .changed
   }

@@ -52,6 +52,9 @@ extension Form {
   /// The text that is being typed in the field that has the keys; nil if none is.
   package var typedText: String? { index(of: focus).flatMap { entries[$0].field.contents.typedText } }
 
+  /// Whether letters only add to the text of the field that has the keys.
+  package var joinsLetters: Bool { typedText != nil }
+
   /// Chooses an option of a field, and gives that field the focus.
   package mutating func choose(_ option: Int, ofFieldAt index: Int) -> FormResponse {
     guard entries.indices.contains(index) else { return .ignored }

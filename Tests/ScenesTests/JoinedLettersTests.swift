@@ -1,0 +1,58 @@
+import CellLayout
+import Input
+import Stage
+import Testing
+
+@testable import Scenes
+@testable import Session
+
+@Suite("letters that come together")
+struct JoinedLettersTests {
+  private static let texts = ["zq7", "  wa, ter;x", "~//tmp/a", "@An #w x", "\u{E9}한🌙 a,"]
+  /// More than any form has fields.
+  private static let mostFields = 20
+
+  @Test("are one change in every field of every scene, and do what they do one after the other", arguments: Way.all)
+  func same(way: Way) {
+    var start = way.desk()
+    for field in 0..<Self.mostFields where start.session.scenes.top.content.takesText {
+      defer { start.press(.tab) }
+      for text in Self.texts {
+        var (single, joined) = (start, start)
+        single.type(text)
+        guard start.session.joinsLetters else {
+          #expect(!single.text.contains("zq7"), "\(way), field \(field):\n\(single.text)")
+          continue
+        }
+        joined.wait(milliseconds: Int64(text.count - 1))
+        joined.give(.typed(text))
+        #expect(single.text == joined.text, "“\(text)” in \(way), field \(field)")
+        for _ in 0..<3 {
+          single.wait(milliseconds: 500)
+          joined.wait(milliseconds: 500)
+        }
+        #expect(single.text == joined.text && single.model == joined.model, "“\(text)” in \(way), field \(field)")
+        for key in [Key.backspace, .control("z")] {
+          single.press(key)
+          joined.press(key)
+          #expect(single.text == joined.text, "“\(text)”, then \(key), in \(way), field \(field)")
+        }
+      }
+    }
+  }
+
+  @Test("a paste that is too long for a line is refused, and that is said", arguments: [":", "/", "f", "t"] as [Key])
+  func longLines(prompt: Key) {
+    var desk = Desk(.plain)
+    desk.press(prompt)
+    desk.give(.paste(String(repeating: "stairs ", count: 3000)))
+    #expect(desk.text.contains("Not pasted: it is too long for a line.") && !desk.text.contains("stairs"))
+  }
+
+  @Test("stay keys where a letter is a command, an answer, or the beginning of chosen keys")
+  func commands() {
+    for name in ["list", "sign", "rating", "morning", "lines", "share"] {
+      #expect(Way.all.first { $0.name == name }?.desk().session.joinsLetters == false, "\(name)")
+    }
+  }
+}
