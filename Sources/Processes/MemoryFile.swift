@@ -24,6 +24,12 @@ package struct MemoryFile: ~Copyable {
 
   deinit { try? file.close() }
 
+  /// The number of bytes that are in the file by now.
+  package var count: Int {
+    var status = stat()
+    return fstat(file.rawValue, &status) == 0 ? Int(status.st_size) : 0
+  }
+
   /// All that is in the file.
   package func bytes() throws(Errno) -> [UInt8] {
     let file = file

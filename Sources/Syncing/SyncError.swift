@@ -4,8 +4,11 @@ package enum SyncError: Error, Equatable {
   case oldGit(found: String)
   /// What git, or ssh for it, said.
   case git(String)
-  /// The repository beside the journal can't be used, in git's words. It has nothing of value, and can be made anew.
+  /// The repository beside the journal can't be used, perhaps because it is damaged, in git's words. It has nothing of value, and
+  /// can be made anew.
   case broken(String)
+  /// The repository has more than a journal has, with the reason.
+  case large(String)
   /// git took too long, and was stopped.
   case stopped
   /// The repository has no branch.
@@ -38,8 +41,8 @@ package enum SyncError: Error, Equatable {
     case .noGit: "Lucid syncs by git, which is not installed here"
     case .oldGit(let found):
       "git \(found) is too old: Lucid needs \(GitProgram.oldest.map(String.init).joined(separator: "."))"
-    case .git(let words): words
-    case .broken(let words): "the repository beside the journal is broken: \(words)"
+    case .git(let words), .broken(let words): words
+    case .large(let reason): "the repository is too large for a journal: \(reason)"
     case .stopped: "it took too long"
     case .empty(let remote): "\(remote) has no journal yet: lucid sync --set \(remote) --new puts this one there"
     case .foreign(let remote):

@@ -40,6 +40,11 @@ import Testing
       ),
       ("warning: redirecting\nfatal: repository 'x' not found\n", "repository 'x' not found"),
       ("remote: Denied.\nhint: see the help\nerror: failed\n", "failed"), ("", "git failed and said nothing"),
+      (
+        "fatal: detected dubious ownership in repository at '/srv/x'\nTo add an exception for this directory, call:\n\n"
+          + "\tgit config --global --add safe.directory /srv/x\nfatal: Could not read from remote repository.\n",
+        "detected dubious ownership in repository at '/srv/x'; there, git config --global --add safe.directory /srv/x allows it"
+      ),
     ])
   func words(errors: String, words: String) {
     #expect(GitOutcome(status: .exited(128), output: [], errors: Array(errors.utf8)).words == words)

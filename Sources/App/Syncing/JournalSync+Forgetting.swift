@@ -17,6 +17,7 @@ extension JournalSync {
       try repository.forget(allBut: new)
       report.forgot(at: state.remote)
     } catch let error as SyncError {
+      if case .broken = error { Self.removeRepository(of: state, in: folder) }
       report.keeps(at: state.remote, because: error.message)
     }
   }

@@ -135,7 +135,11 @@ package struct JournalSync {
   private func base(of state: SyncState, _ tip: GitID?, _ repository: GitRepository) throws -> GitID? {
     guard let old = state.tip.map(GitID.init), let tip else { return nil }
     if old == tip { return tip }
-    guard try repository.has(old) else { return nil }
+    guard try repository.has(old) else {
+      // It may just be damaged. What one that was made anew doesn't have is lost.
+      if repository.isNew { return nil }
+      throw SyncError.broken("it lacks what was synced last")
+    }
     if let base = try repository.base(of: old, tip) { return base }
     return try repository.stood(before: tip, old) ? old : nil
   }

@@ -4,11 +4,20 @@
 /// variables for them. What would run programs of the user beside that, ask, sign, or bring in another repository, doesn't.
 enum GitEnvironment {
   /// The settings that are another way than the user may have them.
-  static let options: [String] = [
+  static let options: [String] = settings.flatMap { ["-c", $0] }
+
+  /// The same settings, in the form `NAME=value`.
+  static let settings = [
     "core.hooksPath=/dev/null", "core.fsmonitor=false", "gc.autoDetach=false", "push.gpgSign=false",
     "push.followTags=false", "push.recurseSubmodules=no", "fetch.recurseSubmodules=no", "fetch.prune=false",
     "fetch.writeCommitGraph=false", "core.quotePath=false", "advice.detachedHead=false",
-  ].flatMap { ["-c", $0] }
+    // What `GitLimits` allows is enough then: git holds no large file, and no more of a pack, in memory.
+    "core.bigFileThreshold=16m", "core.packedGitWindowSize=32m", "core.packedGitLimit=256m", "pack.threads=1",
+    // Nothing keeps what was erased.
+    "core.logAllRefUpdates=false",
+    // Of a repository in a folder: nothing looks into others that it borrows objects from, and nothing is tidied there.
+    "core.alternateRefsCommand=true", "receive.autogc=false",
+  ]
 
   /// The variables of git that hold.
   private static let kept: Set = [

@@ -46,26 +46,32 @@ package struct GitProgram: Sendable {
     return outcome.output
   }
 
-  /// Runs git, and returns how it ended.
-  func outcome(of arguments: [String], input: [UInt8] = []) throws(SyncError) -> GitOutcome {
+  /// Runs git, and returns how it ended. Throws `large` if it would need more than the limits allow.
+  func outcome(
+    of arguments: [String], input: [UInt8] = [], within limits: GitLimits = GitLimits()
+  ) throws(SyncError) -> GitOutcome {
+    var outcome: GitOutcome?
     do throws(Errno) {
       let reading = try MemoryFile.made(input)
       let writing = try MemoryFile.made()
       let errors = try MemoryFile.made()
       let process = try ChildProcess(
-        [path] + GitEnvironment.options + arguments, in: variables, isDetached: !mayAsk
+        limits.child.command([path] + GitEnvironment.options + arguments), in: variables, isDetached: !mayAsk
       ) { actions in
         posix_spawn_file_actions_adddup2(&actions, reading.file.rawValue, STDIN_FILENO)
         posix_spawn_file_actions_adddup2(&actions, writing.file.rawValue, STDOUT_FILENO)
         posix_spawn_file_actions_adddup2(&actions, errors.file.rawValue, STDERR_FILENO)
       }
-      if let status = try process.wait(whileTrue: { !patience.isOver }) {
-        return GitOutcome(status: status, output: try writing.bytes(), errors: try errors.bytes())
+      let status = try process.wait(whileTrue: { !patience.isOver && limits.allow(writing.count, errors.count) })
+      if let status, limits.allow(writing.count, errors.count) {
+        outcome = GitOutcome(status: status, output: try writing.bytes(), errors: try errors.bytes())
       }
     } catch {
       throw .git("git could not be run: \(error)")
     }
-    throw .stopped
+    guard let outcome else { throw patience.isOver ? .stopped : .large(limits.outputReason) }
+    guard !outcome.isLimited else { throw .large(limits.childReason) }
+    return outcome
   }
 }
 
@@ -75,19 +81,62 @@ struct GitOutcome {
   let output: [UInt8]
   let errors: [UInt8]
 
+  /// Whether git, or a program that it ran, met a limit. What a server says of itself begins with `remote:`.
+  var isLimited: Bool {
+    if status == .killed(signal: SIGXFSZ) { return true }
+    return status != .exited(0)
+      && lines.contains { line in !line.hasPrefix("remote: ") && Self.limitWords.contains { line.contains($0) } }
+  }
+
+  private static let limitWords = [
+    "Out of memory", "out of memory", "Cannot allocate memory", "died of signal \(SIGXFSZ)",
+  ]
+
   /// What went wrong, in git's words or those of ssh, in one line.
   var words: String {
     if case .killed(let signal) = status { return "git was ended by signal \(signal)" }
-    let lines = String(decoding: errors, as: UTF8.self).split(whereSeparator: \.isNewline).map { line in
-      var words = line.drop { "@ ".contains($0) }
-      for beginning in ["fatal: ", "error: "] where words.hasPrefix(beginning) {
-        words = words.dropFirst(beginning.count)
-      }
-      while let last = words.last, "@ .".contains(last) { words.removeLast() }
+    let telling = lines.first { !$0.hasPrefix("hint: ") && !$0.hasPrefix("warning: ") && !$0.hasPrefix("remote: ") }
+    let words = telling ?? lines.first ?? "git failed and said nothing"
+    // The owner of the repository isn't the one whom git runs as there.
+    let trust = lines.first { $0.hasPrefix("git config --global --add safe.directory") }
+    let way = words.contains("dubious ownership") ? trust.map { "; there, \($0) allows it" } : nil
+    return "\(words)\(way ?? "")".shown(upTo: 600)
+  }
+
+  /// What a server says about it, in one line: why it refuses, for instance.
+  var serverWords: String {
+    let own = lines.filter { $0.hasPrefix("remote: ") }.map { line in
+      let words = Substring(line).drop("remote: ").trimmed
+      return words.drop("error: ")
+    }
+    return own.joined(separator: " ").shown(upTo: 300)
+  }
+
+  /// What git said, without the signs with which ssh frames its warnings.
+  private var lines: [String] {
+    String(decoding: errors, as: UTF8.self).split(whereSeparator: \.isNewline).map { line in
+      let framing = "@ \t"
+      var words = line.drop { framing.contains($0) }.drop("fatal: ").drop("error: ")
+      while let last = words.last, "\(framing).".contains(last) { words.removeLast() }
       return String(words)
     }.filter { $0.contains(where: \.isLetter) }
-    let telling = lines.first { !$0.hasPrefix("hint: ") && !$0.hasPrefix("warning: ") && !$0.hasPrefix("remote: ") }
-    return telling ?? lines.first ?? "git failed and said nothing"
+  }
+}
+
+extension Substring {
+  fileprivate func drop(_ beginning: String) -> Substring { hasPrefix(beginning) ? dropFirst(beginning.count) : self }
+}
+
+extension StringProtocol {
+  /// A text that anybody may have written, as it can be shown in a line: without what controls a terminal, and not long.
+  func shown(upTo count: Int) -> String {
+    let scalars = unicodeScalars.filter { scalar in
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned: false
+      default: true
+      }
+    }
+    return String(String(String.UnicodeScalarView(scalars)).prefix(count))
   }
 }
 

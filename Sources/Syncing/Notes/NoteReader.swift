@@ -30,8 +30,7 @@ struct NoteReader: Sendable {
   }
 
   private func read(_ bytes: [UInt8], at path: SyncPath) -> Content {
-    if bytes.count > Self.largest { return .unreadable("it is larger than \(Self.largest >> 20) MB") }
-    return switch (SharedNote(bytes, at: path.path, setting), path) {
+    switch (SharedNote(bytes, at: path.path, setting), path) {
     // The name of a file counts, as a person may have copied one.
     case (.dream(let dream, let isNew), .dream(let id)):
       .dream(isNew ? dream.without(id) : dream.identified(by: id), isWhole: !isNew && dream.id == id)
@@ -45,9 +44,6 @@ struct NoteReader: Sendable {
     case (.night, _): .unreadable("it is a night, which belongs into the folder nights")
     }
   }
-
-  /// The size of the largest note that is read.
-  private static let largest = 16 << 20
 
   /// The id of a new dream: the same on each machine that sees the note, so that none takes it in twice.
   static func id(of dream: Dream, at path: String) -> Dream.ID {

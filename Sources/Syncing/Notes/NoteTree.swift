@@ -56,11 +56,12 @@ package struct NoteTree: Sendable {
   func contents(of keys: some Collection<SyncPath>) throws(SyncError) -> [SyncPath: NoteReader.Content] {
     let found = keys.compactMap { key in files[key].map { (key, $0) } }
     let bytes = try repository.bytes(of: found.map(\.1.content))
-    let read = found.concurrentMap { key, file in content(bytes[file.content] ?? [], key, file) }
+    let read = found.concurrentMap { key, file in content(bytes[file.content], key, file) }
     return Dictionary(read) { first, _ in first }
   }
 
-  private func content(_ bytes: [UInt8], _ key: SyncPath, _ file: File) -> (SyncPath, NoteReader.Content) {
+  private func content(_ bytes: [UInt8]?, _ key: SyncPath, _ file: File) -> (SyncPath, NoteReader.Content) {
+    guard let bytes else { return (key, .unreadable("it is larger than \(SizeLimit.file >> 20) MB")) }
     guard case .sealed(let name) = key else {
       return (key, reader.content(bytes, at: file.path).identified(as: key))
     }
@@ -73,7 +74,10 @@ package struct NoteTree: Sendable {
   /// The bytes of one file, opened; nil if it isn't there.
   func bytes(_ path: SyncPath) throws(SyncError) -> [UInt8]? {
     let key = key(of: path)
-    guard let file = files[key], let bytes = try repository.bytes(of: [file.content])[file.content] else { return nil }
+    guard let file = files[key] else { return nil }
+    guard let bytes = try repository.bytes(of: [file.content])[file.content] else {
+      throw .large("\(path.path) fills more than \(SizeLimit.file >> 20) MB")
+    }
     if case .sealed(let name) = key { return seal?.opened(bytes, named: name)?.note }
     return bytes
   }

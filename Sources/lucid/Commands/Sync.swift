@@ -14,7 +14,8 @@ struct Sync: ParsableCommand {
     abstract: "Keep the journal the same on several machines, by a git repository.",
     discussion: """
       The repository is one of your own: on a server that you reach by ssh, at a host of git repositories (a private one), or a \
-      folder on a stick. Anybody who can read it can read your dreams.
+      folder on a stick. Anybody who can read it can read your dreams. Hooks run on servers alone: those of a folder don't, and a \
+      folder has to be bare to take what is pushed.
 
       Once, on the first machine, with an empty repository, as 'git init --bare dreams.git' makes one, and then on each other one:
 

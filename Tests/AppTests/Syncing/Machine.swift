@@ -91,14 +91,17 @@ struct SharedRepository {
 
   static func bytes(_ words: String...) throws -> Data { try run(words) }
 
+  /// The environment of git: a phone's name.
+  static let environment = [
+    "PATH": "/usr/bin:/bin", "HOME": "/nowhere", "GIT_AUTHOR_NAME": "phone", "GIT_AUTHOR_EMAIL": "phone@example.org",
+    "GIT_COMMITTER_NAME": "phone", "GIT_COMMITTER_EMAIL": "phone@example.org", "GIT_CONFIG_GLOBAL": "/dev/null",
+  ]
+
   private static func run(_ words: [String]) throws -> Data {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/git")
     process.arguments = words
-    process.environment = [
-      "PATH": "/usr/bin:/bin", "HOME": "/nowhere", "GIT_AUTHOR_NAME": "phone", "GIT_AUTHOR_EMAIL": "phone@example.org",
-      "GIT_COMMITTER_NAME": "phone", "GIT_COMMITTER_EMAIL": "phone@example.org", "GIT_CONFIG_GLOBAL": "/dev/null",
-    ]
+    process.environment = Self.environment
     let output = Pipe()
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice

@@ -147,7 +147,7 @@ private struct SyncedWorld {
 
   /// A git that is killed at the nth time that it is run: before, or after it did its work.
   private mutating func interrupted() throws -> GitProgram {
-    let (folder, runs) = (directory.path("bin"), Int.random(in: 2...9, using: &random))
+    let (folder, runs) = (directory.path("bin"), Int.random(in: 2...20, using: &random))
     let isAfter = random.isTrue(onceIn: 2)
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let count = "\(folder)/count"
