@@ -52,7 +52,7 @@ import Testing
 
   @Test("A commit is written so that no name or path of it is taken for something else")
   func commit() {
-    var commit = GitCommit(on: GitID("abc"), by: "An's <laptop>\n", saying: "1 new", at: 7)
+    var commit = GitCommit(on: GitID("abc"), by: "An's <laptop>\n", namesUser: true, saying: "1 new", at: 7)
     commit.files = [("a \"b\"\n.md", Array("x".utf8)), ("old.md", nil)]
     #expect(
       String(decoding: commit.stream(by: "An <an@example.org>"), as: UTF8.self) == """

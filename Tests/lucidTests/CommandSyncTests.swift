@@ -91,6 +91,33 @@ import Tmux
     #expect(try laptop.shell("git --git-dir dreams.git log --all -p | grep -c lephantine").output == "0\n")
   }
 
+  @Test("A sealed repository tells of machines only the names that they were given, and of people nothing")
+  func sealedNames() throws {
+    for place in [laptop, desktop] {
+      try place.write("[user]\nname = Anna Perenna\nemail = anna@example.org\n", to: ".gitconfig")
+      try place.lucid("add", "Elephantine sea.")
+      _ = try place.locked(by: "correct horse")
+    }
+    try FileManager.default.createDirectory(atPath: desktop.path(".config/lucid"), withIntermediateDirectories: true)
+    try desktop.write("syncName: desktop\n", to: ".config/lucid/config.yaml")
+    #expect(try laptop.unlocked(by: "correct horse", "sync", "--set", remote, "--new").status == 0)
+    let joined = try desktop.unlocked(by: "correct horse\ncorrect horse", "sync", "--set", remote)
+    #expect(joined.output == "Synced: 1 new came; 1 new went.\n", "\(joined.words)")
+    #expect(
+      try laptop.shell("git --git-dir dreams.git log --format='%an <%ae>, %cn <%ce>' main").lines == [
+        "desktop <lucid@desktop>, desktop <lucid@desktop>", "Lucid <lucid@localhost>, Lucid <lucid@localhost>",
+      ])
+  }
+
+  @Test("Nobody but the user may look into the repository beside a journal, whatever the umask is")
+  func privateFolders() throws {
+    try run(laptop, "add", "A house under the sea.")
+    let synced = try laptop.shell("umask 000; $lucid sync --set '\(remote)' --new && ls -R dreams.git/refs")
+    #expect(synced.status == 0)
+    #expect(try laptop.shell("find .local/state/lucid/sync -mindepth 1 -perm /077").output == "")
+    #expect(try laptop.shell("stat -c %a dreams.git/refs/heads/main").output == "666\n")
+  }
+
   @Test("Locking a journal that was synced in the clear leaves no clear note beside it, and says what to do")
   func lockedLater() throws {
     try begin()

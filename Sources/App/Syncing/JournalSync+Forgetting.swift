@@ -9,7 +9,8 @@ extension JournalSync {
   func forget(_ state: SyncState, _ repository: GitRepository, _ report: inout SyncReport) throws {
     guard let tip = state.tip.map(GitID.init) else { return }
     do {
-      let new = try repository.begunAnew(tip, by: name, at: now.milliseconds / 1000)
+      let new = try repository.begunAnew(
+        tip, by: publicName(in: state), namesUser: state.key == nil, at: now.milliseconds / 1000)
       guard try repository.push(new, to: state.branch, at: state.remote, replacing: tip) else { return }
       var done = state
       (done.tip, done.erased) = (new.description, [])

@@ -19,6 +19,8 @@ package struct JournalSync {
   let surroundings: Surroundings
   /// The name of this machine, as people call it.
   let name: String
+  /// The name that the person gave this machine.
+  private let givenName: String?
   /// Asks for the passphrase or the recovery code of a repository with this address; nil for nothing.
   let secret: (String) throws -> Secret?
   private let progress: (SyncPhase) -> Void
@@ -39,7 +41,7 @@ package struct JournalSync {
     progress: @escaping (SyncPhase) -> Void = { _ in }
   ) {
     (self.journal, self.git, self.surroundings) = (journal, git, surroundings)
-    self.name = name ?? Self.hostName
+    (self.name, givenName) = (name ?? Self.hostName, name)
     self.folder = folder ?? Self.usualFolder
     (self.secret, self.progress) = (secret, progress)
   }
@@ -114,7 +116,8 @@ package struct JournalSync {
     var done = state
     if !outgoing.isEmpty {
       var commit = GitCommit(
-        on: tip, by: name, saying: state.key == nil ? outgoing.words : "Sync", at: now.milliseconds / 1000)
+        on: tip, by: publicName(in: state), namesUser: state.key == nil,
+        saying: state.key == nil ? outgoing.words : "Sync", at: now.milliseconds / 1000)
       commit.files = outgoing.files
       progress(.sending(outgoing.files.count))
       let made = try repository.make(commit)
@@ -183,6 +186,9 @@ package struct JournalSync {
     let offset = surroundings.utcOffset
     return ReadingSetting(now: time, undated: local.usualDate(), utcOffset: offset)
   }
+
+  /// The name of this machine for whoever has the repository: a sealed one tells it only if the person gave it.
+  func publicName(in state: SyncState) -> String { state.key == nil ? name : givenName ?? "" }
 
   /// The name of this machine without its domain.
   static var hostName: String {

@@ -6,19 +6,21 @@ package struct GitCommit: Sendable {
   var tree: String?
   /// The commit below; nil for the first one.
   let parent: GitID?
-  /// The name of the machine, as people call it.
+  /// The name of the machine, as people call it; empty if it isn't told.
   let machine: String
+  /// Whether the user is named, too, as git knows them.
+  let namesUser: Bool
   let message: String
   /// The seconds since 1970.
   let time: Int64
 
-  package init(on parent: GitID?, by machine: String, saying message: String, at time: Int64) {
-    (self.parent, self.machine, self.message, self.time) = (parent, machine, message, time)
+  package init(on parent: GitID?, by machine: String, namesUser: Bool, saying message: String, at time: Int64) {
+    (self.parent, self.machine, self.namesUser, self.message, self.time) = (parent, machine, namesUser, message, time)
   }
 
   /// The commit in the language of `git fast-import`, which prints the hash of the commit (git-fast-import(1)).
-  /// - Parameter author: the user's name and address.
-  func stream(by author: String) -> [UInt8] {
+  /// - Parameter user: the user's name and address; nil for those of the machine.
+  func stream(by user: String?) -> [UInt8] {
     var bytes: [UInt8] = []
     func add(_ line: String) { bytes += Array("\(line)\n".utf8) }
     func add(data: [UInt8]) {
@@ -28,8 +30,9 @@ package struct GitCommit: Sendable {
     }
     add("commit \(GitRepository.made)")
     add("mark :1")
-    add("author \(author) \(time) +0000")
-    add("committer \(Self.name(machine)) <lucid@\(Self.host(machine))> \(time) +0000")
+    let maker = "\(Self.name(machine)) <lucid@\(Self.host(machine))>"
+    add("author \(user ?? maker) \(time) +0000")
+    add("committer \(maker) \(time) +0000")
     add(data: Array(message.utf8))
     if let parent { add("from \(parent)") }
     if let tree { add("M 040000 \(tree) \"\"") }
@@ -66,19 +69,16 @@ package struct GitCommit: Sendable {
 extension GitRepository {
   /// Makes a commit. It is in no branch before it is pushed.
   package func make(_ commit: GitCommit) throws(SyncError) -> GitID {
-    let output = try run(
-      ["fast-import", "--quiet", "--force", "--done"], input: commit.stream(by: author(named: commit.machine)))
+    let stream = commit.stream(by: commit.namesUser ? user : nil)
+    let output = try run(["fast-import", "--quiet", "--force", "--done"], input: stream)
     return GitID(String(decoding: output.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self))
   }
 
-  /// The user as git knows them, in the form `NAME <ADDRESS>`; the machine if git doesn't.
-  private func author(named machine: String) -> String {
+  /// The user as git knows them, in the form `NAME <ADDRESS>`; nil if git doesn't.
+  private var user: String? {
     let own = try? run(["-c", "user.useConfigOnly=true", "var", "GIT_AUTHOR_IDENT"])
     let words = own.map { String(decoding: $0.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self) }
     // NAME <ADDRESS> SECONDS ZONE
-    guard let words, let end = words.lastIndex(of: ">") else {
-      return "\(GitCommit.name(machine)) <lucid@\(GitCommit.host(machine))>"
-    }
-    return String(words[...end])
+    return words.flatMap { words in words.lastIndex(of: ">").map { String(words[...$0]) } }
   }
 }

@@ -2,12 +2,15 @@ extension GitRepository {
   /// A commit with the files of another one and nothing before it.
   ///
   /// Its message names the commits that were before: a machine that had come as far as one of them goes on from there.
-  package func begunAnew(_ tip: GitID, by machine: String, at time: Int64) throws(SyncError) -> GitID {
+  package func begunAnew(
+    _ tip: GitID, by machine: String, namesUser: Bool, at time: Int64
+  ) throws(SyncError) -> GitID {
     let earlier = try before(tip)
     let own = String(decoding: try run(["rev-list", "\(tip)"]), as: UTF8.self).split(separator: "\n")
     let names = own.map { String($0.prefix(Self.digits)) } + earlier
     var commit = GitCommit(
-      on: nil, by: machine, saying: ([Self.heading, ""] + names).joined(separator: "\n"), at: time)
+      on: nil, by: machine, namesUser: namesUser, saying: ([Self.heading, ""] + names).joined(separator: "\n"), at: time
+    )
     commit.tree = String(decoding: try run(["rev-parse", "\(tip)^{tree}"]).prefix { $0 != 0x0A }, as: UTF8.self)
     return try make(commit)
   }
