@@ -31,8 +31,7 @@ private final class HostilePlace {
     for _ in 0..<3 {
       try run([
         "add", evil, "--title", evil, "--tag", evil, "--person", evil, "--place", evil, "--sign", "form: \(evil)",
-        "--recurrence",
-        evil, "--lucidity", "0", "--date", "2026-11-02",
+        "--recurrence", evil, "--lucidity", "0", "--date", "2026-11-02",
       ])
     }
     let dream =
@@ -76,8 +75,7 @@ private final class HostilePlace {
   func shown(_ arguments: [String]) throws -> String? {
     let terminal = try UnreadTerminal(
       ["/bin/sh", "-c", "cd \"$0\" && exec \"$@\"", place.directory.path, CommandPlace.binary] + arguments,
-      columns: 100,
-      rows: 30, environment: environment)
+      columns: 100, rows: 30, environment: environment)
     terminal.type("n\n")
     return terminal.readToEnd().map { String(decoding: $0, as: UTF8.self) }
   }
@@ -137,14 +135,13 @@ struct HostileTerminalTests {
     "backup": [["backup"], ["backup", evil]], "restore": [["restore"], ["restore", "2026"], ["restore", evil]],
     "check": [["check"], ["check", "--salvage", evil]],
     "sync": [
-      ["sync"], ["sync", "--status"], ["sync", "--set", evil], ["sync", "--set", "ssh://\(evil)/x"],
-      ["sync", "--unset"],
+      ["sync"], ["sync", "--status"], ["sync", "--set", evil], ["sync", "--set", evil, "--new"], ["sync", "--unset"],
     ],
     "lock": [["lock", "--passphrase-fd", "0"]], "unlock": [["unlock"]], "passphrase": [["passphrase"]],
     "config": [["config"]],
     "demo": [
       ["demo", "--tape", "\(evil).tape"], ["demo", "--check", "--tape", evil],
-      ["demo", "--headless", "-o", "\(evil).txt"],
+      ["demo", "--headless", "--tape", "\(evil).tape", "-o", "\(evil).txt"],
     ],
   ]
 

@@ -11,8 +11,7 @@ struct OwnNameTests {
   ]
   private static let commands = [
     "export --to json -o", "export --to csv --nights -o", "share @1 --as text -o", "code export -o", "backup",
-    "backup -o",
-    "check --salvage", "demo --record",
+    "backup -o", "check --salvage", "demo --record",
   ]
 
   @Test("are taken by no output, whether there is such a file or not, whatever it is told", arguments: commands)
