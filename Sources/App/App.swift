@@ -199,8 +199,8 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
     case .keepSettings(let changed): keep(changed)
     case .setMouse(let isOn): display.setMouse(isOn)
     case .suspend: suspend()
-    case .sync:
-      sync?.syncNow()
+    case .sync(let answer):
+      sync?.syncNow(answer)
       if sync == nil { mailbox.post(.told(message: "This journal can't be synced here.")) }
     case .quit: hasQuit = true
     case .lock: lock()

@@ -6,7 +6,7 @@ enum Schema {
   static let number = scripts.count
 
   /// The scripts that bring a file from each version to the next, from an empty one on.
-  static let scripts = [first, second, third, fourth, fifth, sixth, seventh]
+  static let scripts = [first, second, third, fourth, fifth, sixth, seventh, eighth]
   /// The version that brought a digest of each row.
   private static let firstWithDigests = 4
 

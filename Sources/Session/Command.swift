@@ -31,7 +31,7 @@ package enum Command: Equatable, Sendable {
   /// Suspends the process, as Ctrl-Z does in other programs.
   case suspend
   /// Syncs the journal with other machines, beside the loop. Answered by `told`.
-  case sync
+  case sync(HeldAnswer)
   case quit
   /// Saves everything, and ends so that nothing of the journal stays in memory; then the journal is to be opened again.
   case lock
@@ -72,6 +72,8 @@ package enum Reply: Sendable {
   case settingsRead(Preferences, wasWrong: Bool = false)
   /// What became of work that nobody asked for, such as files in the inbox or a backup, with the words to say so.
   case told(message: String)
+  /// A question about work beside the loop.
+  case asked(Alert)
   /// Texts that external editors of crashed sessions had saved.
   case leftovers([Leftover])
   /// Changes that earlier sessions could not save.

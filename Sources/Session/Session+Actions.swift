@@ -86,10 +86,10 @@ extension Session {
     case .act(let verb): return try act(verb, after: confirmation, environment)
     case .set(let setting): return set(setting, environment)
     case .saveNow: return saveNow(environment)
-    case .sync:
+    case .sync(let answer):
       if journal.isReadOnly { throw .journalIsReadOnly }
       notices.message = "Syncing…"
-      return [.sync]
+      return [.sync(answer)]
     case .quit: return quit(after: confirmation, environment)
     }
     return []

@@ -35,6 +35,7 @@ extension Session {
       return commands
     case .edited(let draft, let text): return edited(draft, text, environment)
     case .notEdited(let words), .told(let words): notices.message = words
+    case .asked(let alert): notices.append(alert, from: nil)
     case .settingsKept(let kept, let words):
       appearance.changedSettings.removeAll(where: kept.contains)
       notices.message = words

@@ -23,6 +23,7 @@ extension JournalStore {
 
   /// Says on standard error which items another session had changed, and whether there are two texts of one now.
   static func report(_ outcome: SaveOutcome) {
+    if let words = outcome.returnedWords { StandardStream.say(words) }
     let foreign = outcome.foreign
     guard !foreign.isEmpty else { return }
     let what = foreign.count == 1 ? foreign.subject : "\(foreign.count) of them"

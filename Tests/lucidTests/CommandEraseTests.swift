@@ -36,7 +36,12 @@ struct CommandEraseTests {
     #expect(try place.lucid("check").status == 0)
     #expect(try !place.lucid("history").output.contains("Zeppelin"))
     // The steps of other dreams can still be undone.
-    #expect(try place.lucid("undo").output.contains("Teeth"))
+    let refused = try place.lucid("undo")
+    #expect(refused.status == 1)
+    #expect(
+      refused.words == "lucid: What was erased last can't be brought back. What was before it (Delete “Teeth”) is "
+        + "undone by lucid undo --yes. Nothing was changed.\n")
+    #expect(try place.lucid("undo", "--yes").output.contains("Teeth"))
     #expect(try place.lucid("list").lines.count == 2)
   }
 

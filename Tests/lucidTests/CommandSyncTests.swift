@@ -38,7 +38,67 @@ import Tmux
     #expect(try run(laptop, "sync").output == "Synced: 1 new came from desktop.\n")
     #expect(try run(laptop, "list", "--count").output == "2\n")
     #expect(try run(laptop, "history").output.contains("Sync with desktop"))
-    #expect(try run(laptop, "undo").output == "Undone: Write “A house under the sea”\n")
+    let refused = try run(laptop, "undo")
+    #expect(refused.status == 1 && refused.output.isEmpty)
+    #expect(
+      refused.words == "lucid: “Sync with desktop” was last, and isn't undone: lucid undo --sync takes it back. "
+        + "What was before it (Write “A house under the sea”) is undone by lucid undo --yes. Nothing was changed.\n")
+    #expect(try run(laptop, "undo", "--sync").output.hasPrefix("Taken back: Sync with desktop."))
+    #expect(try run(laptop, "list", "--count").output == "1\n")
+    #expect(try run(laptop, "undo").output == "Undone: Take back: Sync with desktop\n")
+    #expect(try run(laptop, "undo", "--yes").output == "Undone: Write “A house under the sea”\n")
+  }
+
+  /// Removes all notes of dreams, as a program on a phone may do.
+  private func removeAll() throws {
+    let git = "git -c user.name=phone -c user.email=phone@example.org"
+    let removed = try laptop.shell(
+      "git clone --quiet dreams.git phone && cd phone && git rm -rq dreams && \(git) commit -qm x && git push -q")
+    #expect(removed.status == 0)
+  }
+
+  @Test("What removes all dreams waits for a word, and what it removed can be taken back")
+  func allGone() throws {
+    try begin()
+    for text in ["Teeth.", "A lake.", "Stairs."] { try run(laptop, "add", text) }
+    try run(laptop, "sync")
+    try removeAll()
+    let held = try run(laptop, "sync")
+    #expect(held.status == 1)
+    #expect(held.output == "Synced: nothing new.\n")
+    #expect(held.words.hasPrefix("lucid: phone removed or emptied 4 of your 4 dreams ("))
+    #expect(held.words.hasSuffix("lucid sync --yes removes them, lucid sync --keep gives them back.\n"))
+    #expect(try run(laptop, "list", "--count").output == "4\n")
+    #expect(try run(laptop, "sync", "--status").lines.contains("to decide: 4 changes (lucid sync tells)"))
+    #expect(try run(laptop, "sync", "--yes").output == "Synced: 4 removed came from phone.\n")
+    #expect(try run(laptop, "list", "--count").output == "0\n")
+    #expect(try run(laptop, "undo").status == 1)
+    #expect(try run(laptop, "undo", "--sync").status == 0)
+    #expect(try run(laptop, "list", "--count").output == "4\n")
+    #expect(try run(laptop, "sync").output == "Synced: 4 new went.\n")
+    #expect(try run(desktop, "sync").status == 0)
+    #expect(try run(desktop, "list", "--count").output == "4\n")
+    #expect(try run(laptop, "check").status == 0)
+  }
+
+  @Test("In the app a question asks about it")
+  func allGoneInTheApp() async throws {
+    try begin()
+    for text in ["Teeth.", "A lake.", "Stairs."] { try run(laptop, "add", text) }
+    try run(laptop, "sync")
+    try removeAll()
+    let variables = [
+      "LUCID_JOURNAL": laptop.journal, "LUCID_CONFIG": laptop.path("config.yaml"), "HOME": laptop.directory.path,
+      "TZ": "UTC", "PATH": "/usr/bin:/bin",
+    ]
+    let app = try TmuxSession("\(CommandPlace.binary); echo ended; cat", columns: 100, rows: 24, environment: variables)
+    try await app.wait(for: "Remove them here, too?")
+    try app.press("Tab", "Tab", "Enter")
+    try await app.wait(for: "Synced: 4 new went.")
+    try app.press("q")
+    try await app.wait(for: "ended")
+    try run(desktop, "sync")
+    #expect(try run(desktop, "list", "--count").output == "4\n")
   }
 
   @Test("Its state is told, and it can be ended, which removes nothing")

@@ -5,8 +5,10 @@ import Syncing
 
 extension JournalSync {
   /// Begins to sync a journal with a repository, or goes on with it at another address.
-  /// - Parameter isNew: whether the repository gets the journal; else it has to have it.
-  package func set(_ remote: String, isNew: Bool) throws -> SyncReport {
+  /// - Parameters:
+  ///   - isNew: whether the repository gets the journal; else it has to have it.
+  ///   - answer: what a person says about what is held.
+  package func set(_ remote: String, isNew: Bool, answering answer: HeldAnswer = .wait) throws -> SyncReport {
     let old = try journal.syncState()
     var state = old ?? SyncState(journal: Self.newID(surroundings), remote: remote, branch: "main")
     state.remote = remote
@@ -28,7 +30,7 @@ extension JournalSync {
     if let header = mark?.header, state.key == nil { state.key = try key(header, of: state.journal, at: remote).kept }
     guard try journal.setSync(state, replacing: old) else { throw SyncError.busy }
     do {
-      return try sync(beginning: mark == nil)
+      return try sync(beginning: mark == nil, answer)
     } catch {
       // As it was, if nothing came of it.
       if try journal.setSync(old, replacing: state), old == nil { Self.removeRepository(of: state, in: folder) }

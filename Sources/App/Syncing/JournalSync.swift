@@ -47,10 +47,14 @@ package struct JournalSync {
   }
 
   /// Syncs once.
-  /// - Parameter isDry: whether nothing is changed, here or there, but only told.
-  package func run(isDry: Bool = false) throws -> SyncReport { try sync(beginning: false, isDry: isDry) }
+  /// - Parameters:
+  ///   - isDry: whether nothing is changed, here or there, but only told.
+  ///   - answer: what a person says about what is held.
+  package func run(isDry: Bool = false, answering answer: HeldAnswer = .wait) throws -> SyncReport {
+    try sync(beginning: false, isDry: isDry, answer)
+  }
 
-  func sync(beginning isNew: Bool, isDry: Bool = false) throws -> SyncReport {
+  func sync(beginning isNew: Bool, isDry: Bool = false, _ answer: HeldAnswer) throws -> SyncReport {
     var (report, isMadeAnew) = (SyncReport(), false)
     for _ in 0..<Self.attempts {
       guard let state = try journal.syncState() else { throw SyncError.unset }
@@ -58,7 +62,9 @@ package struct JournalSync {
       defer { lock.end() }
       do {
         let repository = try repository(of: state)
-        if let done = try step(from: state, repository, beginning: isNew, isDry: isDry, &report) { return done }
+        if let done = try step(from: state, repository, beginning: isNew, isDry: isDry, answer, &report) {
+          return done
+        }
       } catch SyncError.broken where !isMadeAnew {
         // A power cut may leave it so. All that it has is in the journal or at the remote repository.
         isMadeAnew = true
@@ -70,13 +76,14 @@ package struct JournalSync {
 
   /// Fetches, merges and pushes once. Returns nil if another machine was quicker.
   private func step(
-    from old: SyncState, _ repository: GitRepository, beginning isNew: Bool, isDry: Bool, _ report: inout SyncReport
+    from old: SyncState, _ repository: GitRepository, beginning isNew: Bool, isDry: Bool, _ answer: HeldAnswer,
+    _ report: inout SyncReport
   ) throws -> SyncReport? {
     var state = old
     progress(.fetching)
     let tip = try repository.fetch(state.branch, from: state.remote)
     if tip == nil, !isNew { throw SyncError.empty(state.remote) }
-    let base = try base(of: state, tip, repository)
+    let (base, lost) = try base(of: state, tip, repository)
     // What the branch lacks of what was synced before goes there once more.
     if base?.description != old.tip { state.seen = 0 }
     let (makers, time) = try tip.map { try repository.makers(of: $0, since: base) } ?? ([], 0)
@@ -94,25 +101,29 @@ package struct JournalSync {
     }
     // Nothing of a locked journal goes there in the clear, whatever was set.
     guard (journal.key == nil) == (state.key == nil) else { throw SyncError.closed(state.remote) }
-    if tip?.description != state.tip {
-      let others = makers.filter { $0 != name }
-      let words = others.isEmpty ? "another machine" : others.joined(separator: ", ")
-      let incoming = try tree.incoming(since: before, from: words)
-      state.tip = tip?.description
-      report.add(incoming, from: others)
-      if isDry {
-        report.count(try outgoing(from: old, tree, beginning: isNew))
-        return report
-      }
-      progress(.taking(incoming.change.count))
-      guard let open = try take(incoming, from: words, replacing: old, by: state) else { return nil }
+    let isNews = tip?.description != state.tip
+    let others = makers.filter { $0 != name }
+    // What was held before is theirs who made it then.
+    let source = others.isEmpty ? old.held.source : others.joined(separator: ", ")
+    let words = source.isEmpty ? "another machine" : source
+    let incoming = try tree.incoming(since: before, from: words)
+    let intake = try intake(incoming.change, of: tree, since: old, lost, from: source, answer)
+    (state.tip, state.held) = (tip?.description, intake.held)
+    if intake.givesBack { state.seen = 0 }
+    let taken = incoming.with(intake.change)
+    report.add(taken, from: isNews ? others : [source].filter { !$0.isEmpty }, holding: intake)
+    if isDry {
+      report.count(try outgoing(from: old, tree, beginning: isNew))
+      return report
+    }
+    if try isNews || !intake.change.isEmpty || state != old
+      || !intake.tombstones.beyond(journal.tombstones()).isEmpty
+    {
+      progress(.taking(taken.change.count))
+      guard let open = try take(taken, intake, from: words, replacing: old, by: state) else { return nil }
       report.count(conflicts: open)
     }
     let (outgoing, seen) = try self.outgoing(from: state, tree, beginning: isNew)
-    if isDry {
-      report.count((outgoing, seen))
-      return report
-    }
     var done = state
     if !outgoing.isEmpty {
       var commit = GitCommit(
@@ -134,29 +145,34 @@ package struct JournalSync {
     return report
   }
 
-  /// The last commit that both the journal and the remote branch stand on; nil if there is none.
-  private func base(of state: SyncState, _ tip: GitID?, _ repository: GitRepository) throws -> GitID? {
-    guard let old = state.tip.map(GitID.init), let tip else { return nil }
-    if old == tip { return tip }
-    guard try repository.has(old) else {
-      // It may just be damaged. What one that was made anew doesn't have is lost.
-      if repository.isNew { return nil }
-      throw SyncError.broken("it lacks what was synced last")
-    }
-    if let base = try repository.base(of: old, tip) { return base }
-    return try repository.stood(before: tip, old) ? old : nil
+  /// The last commit that both the journal and the remote branch stand on, nil if there is none; and whether that is so as it was
+  /// lost.
+  private func base(
+    of state: SyncState, _ tip: GitID?, _ repository: GitRepository
+  ) throws -> (commit: GitID?, lost: LostBase?) {
+    guard let old = state.tip.map(GitID.init), let tip else { return (nil, nil) }
+    if old == tip { return (tip, nil) }
+    let isThere = try repository.has(old)
+    // It may just be damaged. What one that was made anew doesn't have is lost.
+    if !isThere, !repository.isNew { throw SyncError.broken("it lacks what was synced last") }
+    if isThere, let base = try repository.base(of: old, tip) { return (base, nil) }
+    guard try repository.stood(before: tip, old) else { return (nil, .unknown) }
+    return isThere ? (old, nil) : (nil, .earlier)
   }
 
   /// Takes what came into the journal. Returns the number of open conflicts; nil if another session synced meanwhile.
-  private func take(_ incoming: IncomingChanges, from words: String, replacing old: SyncState, by new: SyncState) throws
-    -> Int?
-  {
+  private func take(
+    _ incoming: IncomingChanges, _ intake: SyncIntake, from words: String, replacing old: SyncState, by new: SyncState
+  ) throws -> Int? {
     let id = Step.ID(session: journal.session, sequence: Int(truncatingIfNeeded: surroundings.random() >> 2))
     let opened = incoming.opened.map { NewConflict(other: $0.other, source: $0.source) }
+      .filter { !intake.held.has($0.other) }
+    // One who removes many dreams may have removed the list of conflicts with them.
+    let settled = intake.removals == nil ? incoming.settled : []
     let outcome = try journal.take(
       incoming.change, as: Step(id: id, name: "Sync with \(words)", at: now), from: (there: words, here: name),
-      opening: opened, settling: { incoming.settled.contains(SharedConflict(other: $0.other, source: "").key) },
-      codings: incoming.codings, replacing: old, by: new)
+      opening: opened, settling: { settled.contains(SharedConflict(other: $0.other, source: "").key) },
+      codings: incoming.codings, tombstones: intake.tombstones, replacing: old, by: new)
     return outcome?.conflicts.count
   }
 

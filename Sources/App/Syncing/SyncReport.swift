@@ -13,6 +13,10 @@ package struct SyncReport: Equatable, Sendable {
   package private(set) var notes: [String] = []
   /// The notes that can't be read and stay where they are, a line each.
   package private(set) var problems: [String] = []
+  /// What waits for a person's word to be removed here; nil if nothing does.
+  package private(set) var waiting: HeldRemovals?
+  /// The erased dreams that came again and are left out, a line each.
+  package private(set) var returned: [String] = []
 
   private struct Counts: Equatable {
     var (new, changed, removed, others) = (0, 0, 0, 0)
@@ -24,7 +28,13 @@ package struct SyncReport: Equatable, Sendable {
     }
   }
 
-  mutating func add(_ incoming: IncomingChanges, from makers: [String]) {
+  mutating func add(_ incoming: IncomingChanges, from makers: [String], holding intake: SyncIntake) {
+    waiting = intake.removals
+    let source = intake.held.source.isEmpty ? "" : " from \(intake.held.source)"
+    returned = intake.returned.map { dream in
+      "“\(dream.displayTitle)” (\(dream.id)) was erased, and came again\(source): it is left out. "
+        + "lucid sync --take-erased takes it."
+    }
     self.makers += makers.filter { !self.makers.contains($0) }
     let kinds =
       incoming.change.dreams.values.map { ($0.old == nil, $0.new == nil) }

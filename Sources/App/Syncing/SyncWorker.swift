@@ -22,6 +22,8 @@ final class SyncWorker: Sendable {
   /// What the sync that is running waits for; nil as soon as the session ends, so that none begins any more.
   private let patience = Mutex<GitPatience?>(GitPatience())
   private let isSyncing = Atomic(false)
+  /// What was said last about what is held, which isn't said with every sync.
+  private let said = Mutex<[String]>([])
   private let queue = DispatchQueue(label: "lucid.sync", qos: .utility)
 
   /// How long the end of a session waits for a sync.
@@ -46,7 +48,8 @@ final class SyncWorker: Sendable {
   }
 
   /// Syncs because the person asked for it.
-  func syncNow() { queue.async { self.sync(isAsked: true) } }
+  /// - Parameter answer: what they say about what is held.
+  func syncNow(_ answer: HeldAnswer) { queue.async { self.sync(isAsked: true, answer) } }
 
   /// Waits until what was begun is done.
   func settle() { queue.sync {} }
@@ -95,7 +98,7 @@ final class SyncWorker: Sendable {
   }
 
   /// Syncs, and tells what came; of a sync that nobody asked for only what a person wants to know.
-  private func sync(isAsked: Bool) {
+  private func sync(isAsked: Bool, _ answer: HeldAnswer = .wait) {
     do {
       try withStore { store in
         guard try store.syncState() != nil else {
@@ -110,11 +113,12 @@ final class SyncWorker: Sendable {
         if isEnding { return }
         isSyncing.store(true, ordering: .releasing)
         defer { isSyncing.store(false, ordering: .releasing) }
-        let report = try synced(store, patience) { [mailbox] phase in
+        let report = try synced(store, patience, answer) { [mailbox] phase in
           if isAsked || phase.isLong { mailbox.post(.told(message: phase.words)) }
         }
         journal.look()
         if isAsked || report.bringsAnything { mailbox.post(.told(message: report.words())) }
+        say(report, isAsked: isAsked)
       }
     } catch SyncError.busy where !isAsked {
       return
@@ -124,11 +128,25 @@ final class SyncWorker: Sendable {
     }
   }
 
+  /// Says what is held, and asks about it, unless that was done before.
+  private func say(_ report: SyncReport, isAsked: Bool) {
+    let lines = report.returned + [report.waiting?.words].compactMap(\.self)
+    let isNew = said.withLock { said in
+      defer { said = lines }
+      return said != lines
+    }
+    guard isNew || isAsked else { return }
+    if let line = report.returned.first { mailbox.post(.told(message: line)) }
+    if let waiting = report.waiting { mailbox.post(.asked(.about(waiting))) }
+  }
+
   private func synced(
-    _ store: JournalStore, _ patience: GitPatience, _ progress: @escaping (SyncPhase) -> Void = { _ in }
+    _ store: JournalStore, _ patience: GitPatience, _ answer: HeldAnswer = .wait,
+    _ progress: @escaping (SyncPhase) -> Void = { _ in }
   ) throws -> SyncReport {
     let git = try GitProgram(mayAsk: false, patience: patience)
-    return try JournalSync(store, by: git, as: name, in: folder, surroundings: surroundings, progress: progress).run()
+    return try JournalSync(store, by: git, as: name, in: folder, surroundings: surroundings, progress: progress)
+      .run(answering: answer)
   }
 
   private func withStore<Result>(_ body: (JournalStore) throws -> Result) throws -> Result {
@@ -136,5 +154,22 @@ final class SyncWorker: Sendable {
       path: path, at: surroundings.now(), session: Int64(surroundings.random() >> 1), unlockedBy: secret)
     defer { store.close(at: surroundings.now()) }
     return try body(store)
+  }
+}
+
+extension Alert {
+  /// The question about dreams that other machines removed.
+  fileprivate static func about(_ removals: HeldRemovals) -> Alert {
+    Alert(
+      title: "Remove them here, too?",
+      message: "\(removals.words) They stay here until you decide. Kept, they go to your other machines again.",
+      cancelButtonTitle: "Decide later", otherButtonTitles: ["Remove them", "Keep them"]
+    ) { button in
+      switch button {
+      case 1: [.sync(.remove)]
+      case 2: [.sync(.keep)]
+      default: []
+      }
+    }
   }
 }

@@ -156,6 +156,7 @@ extension RowKey {
     case .coding: "a coding (number \(number))"
     case .sample: "a sample of dreams (number \(number))"
     case .sync: "how far the journal is synced"
+    case .tombstone: "that a dream was erased (number \(number))"
     }
   }
 }

@@ -63,10 +63,10 @@ enum DigestedTable: Int64, CaseIterable {
   // The numbers are in journals' files.
   case dream = 1
   case dreamRevision, night, nightRevision, favorite, favoriteRevision, session, step, change, origin, conflict,
-    summary, sequence, coding, sample, sync
+    summary, sequence, coding, sample, sync, tombstone
 
   /// The tables that were there when rows first had digests.
-  static let first = allCases.filter { ![.coding, .sample, .sync].contains($0) }
+  static let first = allCases.filter { ![.coding, .sample, .sync, .tombstone].contains($0) }
 
   var name: String {
     switch self {
@@ -86,6 +86,7 @@ enum DigestedTable: Int64, CaseIterable {
     case .coding: "coding"
     case .sample: "sample"
     case .sync: "sync"
+    case .tombstone: "tombstone"
     }
   }
 

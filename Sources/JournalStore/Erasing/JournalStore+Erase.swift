@@ -12,7 +12,7 @@ extension JournalStore {
 
   /// Removes dreams for good: from the tables, from the history, and from the unused parts of the file, which is written anew.
   ///
-  /// Throws if another session is running, which could bring them back. Steps of which nothing is left are gone, too; the
+  /// Of a dream that is gone a mark stays (`Tombstones`). Throws if another session is running, which could bring it back. Steps of which nothing is left are gone, too; the
   /// names of others lose the titles in them.
   package func erase(_ dreams: [Dream.ID], _ extent: Extent) throws(JournalError) {
     try erase { database in
@@ -20,6 +20,7 @@ extension JournalStore {
         throw JournalError.inUse(path: path)
       }
       for dream in dreams { try DreamErasure(database: database, dream: dream.rawValue).run(extent) }
+      try StepTable(database: database).noteErasure(of: dreams.count, by: session, at: opened)
     }
   }
 
@@ -46,6 +47,7 @@ private struct DreamErasure {
     let codings = CodingTable(database: database)
     switch extent {
     case .all:
+      try TombstoneTable(database: database).add(Dream.ID(rawValue: dream))
       try codings.erase(dream)
       try run("DELETE FROM origin WHERE dream = ?")
       try run("DELETE FROM dream WHERE id = ?")

@@ -123,10 +123,17 @@ extension JournalStore {
 extension Database {
   /// The items that were changed after `seen` by sessions other than `session`, with their values; by any session if that is
   /// nil.
-  func changes(since seen: Int64, otherThan session: Int64?) throws -> ForeignChanges {
+  /// - Parameter isWhole: whether those that are there and that no change tells of are among them: the past of one may be erased.
+  func changes(
+    since seen: Int64, otherThan session: Int64?, andPresent isWhole: Bool = false
+  ) throws -> ForeignChanges {
     let log = try ChangeLog(in: self)
     let last = try log.last()
-    let items = last > seen ? try log.items(since: seen, otherThan: session) : []
+    var items = last > seen ? try log.items(since: seen, otherThan: session) : []
+    if isWhole {
+      let present = "SELECT 'dream', id FROM dream UNION ALL SELECT 'night', id FROM night"
+      items.formUnion(try SQLStatement(present, in: self).all { $0.item() }.compactMap(\.self))
+    }
     var dreams: [Dream.ID: Dream?] = [:]
     var nights: [Day: Night?] = [:]
     var favorite: Creature?

@@ -6,18 +6,26 @@ extension JournalStore {
   /// after the moment. A text of which a sitting kept only the end is as it was before the sitting. What was erased since is not in
   /// it. O(n) in the number of later changes.
   package func model(_ model: Model, seen: Int64, asOf moment: Instant) throws(JournalError) -> Model {
-    try read { try $0.model(model, seen: seen, asOf: moment, path: path) }
+    try read { try $0.model(model, seen: seen, since: ("at", moment.milliseconds), path: path) }
+  }
+
+  /// The journal as it was after the change with number `last`.
+  func model(_ model: Model, seen: Int64, asOf last: Int64) throws(JournalError) -> Model {
+    try read { try $0.model(model, seen: seen, since: ("seq", last), path: path) }
   }
 }
 
 extension Database {
-  fileprivate func model(_ model: Model, seen: Int64, asOf moment: Instant, path: String) throws -> Model {
+  /// - Parameter end: the column of the changes and the last value in it of those that stay.
+  fileprivate func model(
+    _ model: Model, seen: Int64, since end: (column: String, last: Int64), path: String
+  ) throws -> Model {
     // Of a group, SQLite takes the other columns from the row with the least number.
     let sql = """
       SELECT kind, id, old, min(seq) FROM change
-      WHERE at > ? AND seq <= ? AND direction <> 'keep' GROUP BY kind, id
+      WHERE \(end.column) > ? AND seq <= ? AND direction <> 'keep' GROUP BY kind, id
       """
-    let later = try SQLStatement(sql, in: self).all({ $0.add(moment.milliseconds, seen) }) { row in
+    let later = try SQLStatement(sql, in: self).all({ $0.add(end.last, seen) }) { row in
       row.item().map { ($0, row.integer()) }
     }
     var (dreams, nights) = ([Dream](), [Night]())

@@ -6,6 +6,15 @@ extension JournalStore {
   /// of sessions that are closed or whose process has ended.
   package func history() throws(JournalError) -> EarlierSteps { try read { try $0.history(for: session) } }
 
+  /// The step that undo takes back next, nil for none, and the one after it that can't be undone and hides it; nil if none does.
+  package func nextUndo() throws(JournalError) -> (step: Step?, behind: TimelineStep?) {
+    try read { database in
+      let step = try database.history(for: session).past.last
+      let fixed = try StepTable(database: database).lastFixed(after: step?.id)
+      return (step, fixed.map { TimelineStep(step: $0.step, state: $0.state) })
+    }
+  }
+
   /// The change that a step made: each item before the step and after it.
   package func change(of step: Step.ID) throws(JournalError) -> ModelChange {
     try read { database in
@@ -85,7 +94,7 @@ extension EarlierSteps {
       case .done: past.append(row.step)
       case .undone: future.append(row.step)
       case .left: left.append(LeftStep(step: row.step, parent: before, leftAt: row.leftAt ?? row.step.at))
-      case .foreign, .dead: break
+      case .foreign, .erased, .dead: break
       }
     }
     branches = Branch.joining(left)

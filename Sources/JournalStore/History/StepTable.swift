@@ -36,6 +36,8 @@ package enum StepState: String, Hashable, Sendable {
   case left
   /// The step was made on other machines, which have what it did, so that it can't be undone here.
   case foreign
+  /// Something was erased. What is before can be undone, and this can't.
+  case erased
   /// The step was retracted.
   case dead
 }
@@ -70,6 +72,28 @@ struct StepTable {
     let sql = "\(Self.selection) WHERE state <> 'dead' AND lastChange IS NOT NULL ORDER BY number DESC LIMIT ?"
     let order = RowOrder(table: "step", isDescending: true)
     return try SQLStatement(sql, in: database).all(in: order, { $0.add(max(0, limit)) }) { RecordedStep(&$0) }
+  }
+
+  /// The last step that can't be undone, if it is later than a step: one of other machines that changed something, or an erasure.
+  /// - Parameter step: nil to look at all.
+  func lastFixed(after step: Step.ID?) throws -> RecordedStep? {
+    let number = try step.flatMap { try row($0)?.number } ?? 0
+    let sql = """
+      \(Self.selection)
+      WHERE number > ? AND (state = 'erased' OR state = 'foreign' AND lastChange IS NOT NULL)
+      ORDER BY number DESC LIMIT 1
+      """
+    return try SQLStatement(sql, in: database).first({ $0.add(number) }) { RecordedStep(&$0) }
+  }
+
+  /// Notes that dreams were erased, as a step that has no changes.
+  func noteErasure(of count: Int, by session: Int64, at now: Instant) throws {
+    let sql = "SELECT min(0, coalesce(min(sequence), 0)) - 1 FROM step WHERE session = ?"
+    let sequence = try SQLStatement(sql, in: database).first({ $0.add(session) }) { $0.integer() ?? -1 } ?? -1
+    let step = Step(
+      id: Step.ID(session: session, sequence: Int(sequence)), name: "Erase \(count.counted("dream"))", at: now)
+    try put(step, mover: session)
+    try set(.erased, of: require(step.id).number, mover: session)
   }
 
   /// Inserts a step as done; if it exists, updates its name and marks it as done.

@@ -83,8 +83,10 @@ struct MergedItems {
   var favorite: MergedItem<Favorite>?
 
   /// The outcome of the save, with the conflicts that are open after it.
-  func outcome(_ conflicts: [OpenConflict]) -> SaveOutcome {
-    guard !dreams.isEmpty || !nights.isEmpty || favorite != nil else { return SaveOutcome(conflicts: conflicts) }
+  func outcome(_ conflicts: [OpenConflict], returned: [Dream.ID]) -> SaveOutcome {
+    guard !dreams.isEmpty || !nights.isEmpty || favorite != nil else {
+      return SaveOutcome(conflicts: conflicts, returned: returned)
+    }
     return SaveOutcome(
       correction: ModelChange(
         dreams: dreams.compactMapValues { Difference(old: $0.ours, new: $0.value) },
@@ -94,7 +96,7 @@ struct MergedItems {
         dreams: dreams.compactMapValues { Difference(old: $0.base, new: $0.theirs) },
         nights: nights.compactMapValues { Difference(old: $0.base, new: $0.theirs) },
         favoriteCreature: favorite.flatMap { Difference(old: $0.base?.creature, new: $0.theirs?.creature) }),
-      conflicts: conflicts)
+      conflicts: conflicts, returned: returned)
   }
 }
 

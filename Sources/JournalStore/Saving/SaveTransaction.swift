@@ -18,6 +18,9 @@ struct SaveTransaction {
   private(set) var last: Int64
   /// The items that another session had changed.
   var merged = MergedItems()
+  /// The marks of erased dreams, if they were looked at.
+  private var tombstones: Tombstones?
+  private var returned: [Dream.ID] = []
 
   init(_ request: SaveRequest, session: Int64, database: Database) throws {
     self.database = database
@@ -83,11 +86,24 @@ struct SaveTransaction {
     if last > before { try steps.note(changes: (before + 1)...last, of: step.number) }
     let conflicts = ConflictTable(database: database)
     for number in request.settled { try conflicts.settle(number) }
-    return merged.outcome(try conflicts.open())
+    if let tombstones, !returned.isEmpty { try TombstoneTable(database: database).merge(tombstones) }
+    return merged.outcome(try conflicts.open(), returned: returned)
   }
 
   private mutating func save(_ difference: Difference<Dream>, of id: Dream.ID, in table: Table<Dream>) throws {
+    if case .inserted = difference { try takeBack(id) }
     if let merged = try save(difference, row: id.rawValue, in: table) { self.merged.dreams[id] = merged }
+  }
+
+  /// Takes the mark from an erased dream that a person brings into the journal once more, by whatever way.
+  private mutating func takeBack(_ id: Dream.ID) throws {
+    if case .sync = record { return }
+    var all = try tombstones ?? TombstoneTable(database: database).all()
+    if all.hasErased(id) {
+      all.lift([id])
+      returned.append(id)
+    }
+    tombstones = all
   }
 
   /// Saves the change of one item. Returns the merge with what another session made of the item; nil if none did.

@@ -25,15 +25,18 @@ extension JournalStore {
   ///   - step: names what came.
   ///   - place: the words for where a text that doesn't stand was written, of those that came and of those that were here.
   ///   - settled: tells the conflicts that were settled elsewhere.
+  ///   - tombstones: the marks of erased dreams that are added to those of the journal.
   /// - Returns: the outcome; nil, and nothing is saved, if the journal was synced otherwise meanwhile.
   package func take(
     _ change: ModelChange, as step: Step, from place: (there: String, here: String), opening conflicts: [NewConflict],
-    settling settled: (OpenConflict) -> Bool, codings: [Coding], replacing old: SyncState, by new: SyncState
+    settling settled: (OpenConflict) -> Bool, codings: [Coding], tombstones: Tombstones, replacing old: SyncState,
+    by new: SyncState
   ) throws(JournalError) -> SaveOutcome? {
     try write { database in
       let (table, open) = (SyncTable(database: database), ConflictTable(database: database))
       guard try table.state() == old else { return nil }
       try table.set(new)
+      try TombstoneTable(database: database).merge(tombstones)
       let there = try open.open()
       let opening = conflicts.filter { new in !there.contains { $0.other.hasTexts(of: new.other) } }
       let request = SaveRequest(
@@ -47,23 +50,60 @@ extension JournalStore {
     }
   }
 
-  /// What was changed since a sync, by whichever session, and what else machines share, as it is now.
+  /// What was changed since a sync, by whichever session, and what else machines share, as it is now; all that there is or was if
+  /// there was no sync. What is held is left out, and a dream that is marked as erased.
   package func changes(toSync state: SyncState) throws(JournalError) -> LocalChanges {
     try read { database in
-      let changes = try database.changes(since: state.seen, otherThan: nil)
+      let changes = try database.changes(since: state.seen, otherThan: nil, andPresent: state.seen == 0)
       let table = try Table<Dream>(in: database)
       let erased = try state.erased.map { ($0, try table.head(of: $0.rawValue)?.value) }
+      let tombstones = try TombstoneTable(database: database).all()
+      let unasked = tombstones.erased(among: changes.dreams.compactMap { $1 == nil ? nil : $0 })
       return LocalChanges(
         changes, erased: Dictionary(erased) { first, _ in first },
         favorite: try Table<Favorite>(in: database).head(of: 0)?.value.creature,
         conflicts: try ConflictTable(database: database).open(),
-        codings: try CodingTable(database: database).ofPresentDreams())
+        codings: try CodingTable(database: database).ofPresentDreams(), tombstones: tombstones,
+        leavingOut: HeldItems(dreams: state.held.dreams.union(unasked), nights: state.held.nights))
     }
   }
 
   /// The number of dreams and nights that were changed since a sync.
   package func count(toSync state: SyncState) throws(JournalError) -> Int {
     try read { try ChangeLog(in: $0).items(since: state.seen, otherThan: nil).count + state.erased.count }
+  }
+
+  /// The dreams and nights of a journal that some changes are about, as they are, and how many there are of all.
+  package func items(_ items: HeldItems) throws(JournalError) -> PresentItems {
+    try read { database in
+      let (dreams, nights) = (try Table<Dream>(in: database), try Table<Night>(in: database))
+      let summary = try database.summary()
+      return PresentItems(
+        dreams: try items.dreams.compactMap { try dreams.head(of: $0.rawValue)?.value },
+        nights: try items.nights.compactMap { try nights.head(of: Int64($0.daysSince1970))?.value },
+        all: (summary.dreams, summary.nights))
+    }
+  }
+
+  /// The dreams that are in the journal although they are marked as erased.
+  package func erasedDreams(by tombstones: Tombstones) throws(JournalError) -> Set<Dream.ID> {
+    if tombstones.isEmpty { return [] }
+    return try read { database in
+      let ids = try SQLStatement("SELECT id FROM dream", in: database).all { Dream.ID(rawValue: $0.integer() ?? 0) }
+      return tombstones.erased(among: ids)
+    }
+  }
+
+  /// The journal as it was at its last sync.
+  package func model(at state: SyncState) throws(JournalError) -> Model {
+    let loaded = try load()
+    return try model(loaded.model, seen: loaded.seen, asOf: state.seen)
+  }
+
+  /// Whether the journal has or had a dream as it is.
+  package func hasHad(_ dream: Dream) throws(JournalError) -> Bool {
+    let versions = try versions(of: dream.id)
+    return ([versions.current].compactMap(\.self) + versions.earlier).contains { $0.dream == dream }
   }
 }
 

@@ -115,12 +115,12 @@ extension JournalStore {
 
 extension [UInt8] {
   /// The bytes as hexadecimal digits.
-  fileprivate var hex: String {
+  var hex: String {
     let digits = Array("0123456789abcdef".utf8)
     return String(decoding: flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
   }
 
-  fileprivate init?(hex: String) {
+  init?(hex: String) {
     let digits = hex.utf8.map { Character(Unicode.Scalar($0)).hexDigitValue }
     guard digits.count.isMultiple(of: 2), !digits.contains(nil) else { return nil }
     let values = digits.compactMap(\.self)

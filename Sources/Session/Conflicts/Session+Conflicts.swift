@@ -26,6 +26,7 @@ extension Session {
   mutating func merged(
     _ outcome: SaveOutcome, of record: SaveRequest.Record?, _ environment: Environment
   ) -> [Command] {
+    if let words = outcome.returnedWords { notices.message = words }
     guard !outcome.foreign.isEmpty else {
       hear(outcome.conflicts)
       return []

@@ -54,8 +54,8 @@ package enum Action: Sendable {
   case set(SettingVerb)
   /// Saves everything, text that is being written too, and says so when it is saved.
   case saveNow
-  /// Syncs the journal with other machines.
-  case sync
+  /// Syncs the journal with other machines, with what the person says about what is held.
+  case sync(HeldAnswer)
   /// Quits as soon as everything is saved. What would be lost is said first; a second key then quits all the same.
   case quit
 }

@@ -54,7 +54,7 @@ extension PaletteCommand {
         "code: a sample of dreams by Hall and Van de Castle's scales", keys: ":code", names: ["code"],
         labels: ["coding"], [.transition(.coding(nil), .push)]),
       PaletteCommand(
-        "sync: with your other machines", keys: ":sync", names: ["sync"], [.sync]
+        "sync: with your other machines", keys: ":sync", names: ["sync"], [.sync(.wait)]
       ),
       PaletteCommand(
         "backup: lucid backup copies the journal", keys: "",

@@ -14,6 +14,13 @@ package struct IncomingChanges: Sendable {
   /// The notes that can't be read and stay where they are, with the reasons, a line each.
   package fileprivate(set) var problems: [String] = []
 
+  /// The same with another change of dreams, nights and the favourite.
+  package func with(_ change: ModelChange) -> IncomingChanges {
+    var incoming = self
+    incoming.change = change
+    return incoming
+  }
+
   package var isEmpty: Bool { change.isEmpty && opened.isEmpty && settled.isEmpty && codings.isEmpty }
 }
 
@@ -23,7 +30,7 @@ extension NoteTree {
   package func incoming(since base: NoteTree, from source: String) throws(SyncError) -> IncomingChanges {
     var incoming = IncomingChanges()
     let differing = Set(files.keys).union(base.files.keys).filter { files[$0]?.content != base.files[$0]?.content }
-    let others = [SyncPath.favorite, .conflicts, .codings].map(key)
+    let others = [SyncPath.favorite, .conflicts, .codings, .tombstones].map(key)
     let notes = differing.filter { $0.isNote && !others.contains($0) }
     try incoming.take(notes: notes, of: self, since: base, from: source)
     if differing.contains(others[0]) {
@@ -49,6 +56,9 @@ extension NoteTree {
   func conflicts() throws(SyncError) -> [SharedConflict] {
     SharedLines.values(try bytes(.conflicts) ?? []) { SharedConflict($0, at: reader.setting.now) }
   }
+
+  /// The marks of dreams that were erased on any machine.
+  package func tombstones() throws(SyncError) -> Tombstones { Tombstones(lines: try bytes(.tombstones) ?? []) }
 
   func codings() throws(SyncError) -> [Coding] { SharedLines.values(try bytes(.codings) ?? []) { Coding($0) } }
 }
@@ -92,7 +102,23 @@ extension IncomingChanges {
   }
 }
 
+extension NoteTree {
+  /// What the tree has of some dreams and nights, and those of which it has a note that can't be read.
+  package func items(_ items: HeldItems) throws(SyncError) -> (dreams: [Dream], nights: [Night], unread: HeldItems) {
+    let paths = items.dreams.map(SyncPath.dream) + items.nights.map(SyncPath.night)
+    let found = try contents(of: paths.map(key))
+    let unread = paths.filter { found[$0]?.isItem != true && files[key(of: $0)] != nil }
+    return (
+      found.values.compactMap(\.dream), found.values.compactMap(\.night),
+      HeldItems(
+        dreams: Set(unread.compactMap { if case .dream(let id) = $0 { id } else { nil } }),
+        nights: Set(unread.compactMap { if case .night(let day) = $0 { day } else { nil } }))
+    )
+  }
+}
+
 extension NoteReader.Content {
+  fileprivate var isItem: Bool { dream != nil || night != nil }
   var dream: Dream? { if case .dream(let dream, _, _) = self { dream } else { nil } }
   var night: Night? { if case .night(let night, _) = self { night } else { nil } }
 }

@@ -23,7 +23,7 @@ package struct OutgoingFiles: Sendable {
     files.append(((file?.path ?? key).path, sealed))
     switch path {
     case .dream, .night: break
-    case .favorite, .conflicts, .codings, .mark, .note, .sealed: return
+    case .favorite, .conflicts, .codings, .tombstones, .mark, .note, .sealed: return
     }
     if bytes == nil { removed += 1 } else if file == nil { new += 1 } else { changed += 1 }
   }
@@ -51,15 +51,24 @@ extension NoteTree {
     if let favorite = local.favorite, favorite != (try self.favorite()) {
       outgoing.put(Array("\(favorite)\n".utf8), at: .favorite, in: self)
     }
-    let conflicts = local.conflicts.map { SharedConflict(other: $0.other, source: $0.source) }
-      .sorted { $0.key < $1.key }
-    if Set(conflicts.map(\.key)) != Set(try self.conflicts().map(\.key)) {
+    let conflictsThere = try self.conflicts()
+    let conflicts =
+      (local.conflicts.map { SharedConflict(other: $0.other, source: $0.source) }
+      + conflictsThere.filter { local.leftOut.has($0.other) }).sorted { $0.key < $1.key }
+    if Set(conflicts.map(\.key)) != Set(conflictsThere.map(\.key)) {
       outgoing.put(
         conflicts.isEmpty ? nil : SharedLines.bytes(conflicts.map(\.json)), at: .conflicts, in: self)
     }
-    let codings = local.codings.sorted { $0.key.lexicographicallyPrecedes($1.key) }
-    if Set(codings) != Set(try self.codings()) {
+    let codingsThere = try self.codings()
+    let codings = (local.codings + codingsThere.filter { local.leftOut.dreams.contains($0.dream) })
+      .sorted { $0.key.lexicographicallyPrecedes($1.key) }
+    if Set(codings) != Set(codingsThere) {
       outgoing.put(codings.isEmpty ? nil : SharedLines.bytes(codings.map(\.json)), at: .codings, in: self)
+    }
+    let tombstonesThere = try self.tombstones()
+    if !local.tombstones.beyond(tombstonesThere).isEmpty {
+      let all = local.tombstones.merging(tombstonesThere)
+      outgoing.put(SharedLines.bytes(all.json), at: .tombstones, in: self)
     }
     return outgoing
   }

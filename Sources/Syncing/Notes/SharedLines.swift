@@ -68,6 +68,34 @@ extension Coding {
   var key: [String] { [dream.description, scale.description, coder] }
 }
 
+extension Tombstones {
+  var json: [JSON] {
+    beyond(Tombstones()).map { key, digest, count in
+      .object(["key": .string(key), "digest": .string(digest), "count": .number(count)])
+    }
+  }
+
+  init(lines bytes: [UInt8]) {
+    self.init()
+    for mark in SharedLines.values(bytes, Self.mark) { raise(mark.digest, key: mark.key, to: mark.count) }
+  }
+
+  private static func mark(_ json: JSON) -> (key: String, digest: String, count: Int)? {
+    guard case .string(let key)? = json["key"], case .string(let digest)? = json["digest"],
+      case .number(let count)? = json["count"], (1...most).contains(count), [key, digest].allSatisfy(isDigest)
+    else { return nil }
+    return (key, digest, count)
+  }
+
+  /// The greatest count that is read: more would be no dream's.
+  private static let most = 1 << 20
+
+  /// Whether a text is the 16 bytes of a key or a digest.
+  private static func isDigest(_ text: String) -> Bool {
+    text.utf8.count == 32 && text.utf8.allSatisfy { "0123456789abcdef".utf8.contains($0) }
+  }
+}
+
 /// A file of values in JSON, one a line.
 enum SharedLines {
   static func bytes(_ values: [JSON]) -> [UInt8] { Array(values.map { $0.text + "\n" }.joined().utf8) }

@@ -8,6 +8,8 @@ package enum SyncPath: Hashable, Sendable {
   case favorite
   case conflicts
   case codings
+  /// The marks of erased dreams.
+  case tombstones
   /// Which journal the repository has.
   case mark
   /// A note that a person or another program put where they liked: it stays there.
@@ -30,6 +32,7 @@ package enum SyncPath: Hashable, Sendable {
     case .favorite: "favorite.txt"
     case .conflicts: "conflicts.jsonl"
     case .codings: "codings.jsonl"
+    case .tombstones: "erased.jsonl"
     case .mark: ".lucid"
     case .note(let path): path
     case .sealed(let name): "\(Self.sealed)/\(name.prefix(2))/\(name)"
@@ -44,7 +47,7 @@ package enum SyncPath: Hashable, Sendable {
       self = .dream(id)
     } else if let day = Day(String(name)), Self.night(day).path == path {
       self = .night(day)
-    } else if let own = [Self.favorite, .conflicts, .codings, .mark].first(where: { $0.path == path }) {
+    } else if let own = [Self.favorite, .conflicts, .codings, .tombstones, .mark].first(where: { $0.path == path }) {
       self = own
     } else if names.first == Self.sealed[...], names.count == 3, Self.sealed(String(names[2])).path == path {
       self = .sealed(String(names[2]))
@@ -64,7 +67,7 @@ package enum SyncPath: Hashable, Sendable {
   var isNote: Bool {
     switch self {
     case .dream, .night, .note, .sealed: true
-    case .favorite, .conflicts, .codings, .mark: false
+    case .favorite, .conflicts, .codings, .tombstones, .mark: false
     }
   }
 

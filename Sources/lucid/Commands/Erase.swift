@@ -9,7 +9,8 @@ struct Erase: ParsableCommand {
     discussion: """
       What lucid delete removes can be brought back; what is erased can't. A deleted dream is named by its whole id, which \
       lucid history --deleted shows. Lucid asks before, and names what may still have the dream. Of a journal that is synced, the history of the repository is \
-      begun anew, without it.
+      begun anew, without it. No sync brings an erased dream again unasked; importing it or restoring a backup with it does, and \
+      says so.
       """)
 
   @OptionGroup var choice: DreamChoice
@@ -47,8 +48,9 @@ struct Erase: ParsableCommand {
   private func forgetElsewhere(_ store: JournalStore) throws -> Bool {
     guard let state = try store.syncState() else { return true }
     do {
-      try StandardStream.print(try journal.syncing(store) { try $0.run() }.notes)
-      return try store.syncState()?.erased.isEmpty ?? true
+      let report = try journal.syncing(store) { try $0.run() }
+      try StandardStream.print(report.notes)
+      return try journal.decide(report, in: store) && store.syncState()?.erased.isEmpty ?? true
     } catch CommandFailure.notSynced(let reason) {
       StandardStream.say("lucid: \(state.remote) still has it: \(reason). lucid sync tries again.")
       return false

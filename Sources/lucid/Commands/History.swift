@@ -90,7 +90,7 @@ struct History: SearchCommand {
 extension StepState {
   fileprivate var note: String {
     switch self {
-    case .done, .foreign, .dead: ""
+    case .done, .foreign, .erased, .dead: ""
     case .undone: "   (undone)"
     case .left: "   (on another branch)"
     }

@@ -26,6 +26,9 @@ struct Sync: ParsableCommand {
       Markdown there, which programs for notes on a phone can read, change and add to. What was changed in two places is merged \
       field by field; of a text that was changed in both, one stands, and C in Lucid compares it with the other one.
 
+      What would take away more than ten dreams, or more than half of the journal, waits until you say --yes or --keep. An erased \
+      dream that comes again is left out until you say --take-erased. lucid undo --sync takes back what came last.
+
       The notes of a locked journal are sealed, and other machines, whose journals are locked, too, are let in by its passphrase or \
       its recovery code. With --passphrase-fd that is the second line.
       """)
@@ -38,12 +41,19 @@ struct Sync: ParsableCommand {
   @Flag(help: "Tell by which repository it is synced, when it was last, and how much is still to go.") var status =
     false
   @Flag(help: "Tell what would come and go, and change nothing.") var dryRun = false
+  @Flag(name: .shortAndLong, help: "Remove here, too, the many dreams that other machines removed.") var yes = false
+  @Flag(help: "Keep the many dreams that other machines removed, and give them back to them.") var keep = false
+  @Flag(help: "Take the erased dreams that came again.") var takeErased = false
   @OptionGroup var journal: JournalOption
 
   func validate() throws {
     let given = [set != nil, unset, status, dryRun].count { $0 }
     if given > 1 { throw ValidationError("--set, --unset, --status and --dry-run exclude each other.") }
     if new, set == nil { throw ValidationError("--new goes with --set URL.") }
+    if [yes, keep, takeErased].count(where: { $0 }) > 1 {
+      throw ValidationError("--yes, --keep and --take-erased exclude each other.")
+    }
+    if answer != .wait, unset || status { throw ValidationError("--unset and --status decide nothing.") }
   }
 
   func run() throws {
@@ -52,11 +62,14 @@ struct Sync: ParsableCommand {
     defer { store.close(at: Surroundings.live.now()) }
     if unset { return try stop(store) }
     let report = try journal.syncing(store) { sync in
-      try set.map { try sync.set(Self.address($0), isNew: new) } ?? sync.run(isDry: dryRun)
+      try set.map { try sync.set(Self.address($0), isNew: new, answering: answer) }
+        ?? sync.run(isDry: dryRun, answering: answer)
     }
-    for problem in report.problems { StandardStream.say("lucid: can't be read, and stays: \(problem)") }
     try StandardStream.print([report.words(isDone: !dryRun)] + report.notes)
+    if try !journal.decide(report, in: store, isDry: dryRun) { throw ExitCode.failure }
   }
+
+  private var answer: HeldAnswer { yes ? .remove : keep ? .keep : takeErased ? .takeErased : .wait }
 
   private func tell() throws {
     let store = try journal.open(for: .reading)
@@ -67,6 +80,8 @@ struct Sync: ParsableCommand {
     try StandardStream.print("last sync: \(state.at.map { time($0) } ?? "never")")
     try StandardStream.print("to go: \(try store.count(toSync: state).counted("change"))")
     let open = try store.openConflicts().count
+    let held = state.held.dreams.count + state.held.nights.count
+    if held > 0 { try StandardStream.print("to decide: \(held.counted("change")) (lucid sync tells)") }
     if open > 0 { try StandardStream.print("to choose from: \(open.counted("text")) (C in Lucid)") }
   }
 
@@ -84,6 +99,21 @@ struct Sync: ParsableCommand {
 }
 
 extension JournalOption {
+  /// Says what a sync left as it is, and asks about what other machines removed. Returns false if that still waits.
+  func decide(_ report: SyncReport, in store: JournalStore, isDry: Bool = false) throws -> Bool {
+    for problem in report.problems { StandardStream.say("lucid: can't be read, and stays: \(problem)") }
+    for line in report.returned { StandardStream.say("lucid: \(line)") }
+    guard let waiting = report.waiting else { return true }
+    if !isDry, StandardStream.agrees(to: "\(waiting.words) Remove them here, too?") == true {
+      try StandardStream.print(try syncing(store) { try $0.run(answering: .remove) }.words())
+      return true
+    }
+    StandardStream.say(
+      "lucid: \(waiting.words) They stay here for now: lucid sync --yes removes them, lucid sync --keep gives them back."
+    )
+    return false
+  }
+
   /// Syncs a journal that is open. Git may ask at the terminal, if there is one.
   func syncing(_ store: JournalStore, _ body: (JournalSync) throws -> SyncReport) throws -> SyncReport {
     let name = try Configuration.current().preferences.syncName

@@ -36,13 +36,17 @@ extension StandardStream {
   /// Asks the person at the terminal. Throws unless the answer is yes.
   /// - Parameter advice: what to say if there is no terminal.
   static func confirm(_ question: String, withoutTerminal advice: String) throws(CommandFailure) {
-    guard isatty(STDIN_FILENO) == 1, error.isTerminal else {
-      throw .failed("\(advice) Nothing was changed.")
-    }
+    guard let isMeant = agrees(to: question) else { throw .failed("\(advice) Nothing was changed.") }
+    if !isMeant { throw .failed("Nothing was changed.") }
+  }
+
+  /// The answer of the person at the terminal; nil if there is none.
+  static func agrees(to question: String) -> Bool? {
+    guard isatty(STDIN_FILENO) == 1, error.isTerminal else { return nil }
     var stream = error
     try? stream.text("\(question.onOneLine) y or n: ")
     try? stream.flush()
-    guard ["y", "yes"].contains(readLine()?.lowercased()) else { throw .failed("Nothing was changed.") }
+    return ["y", "yes"].contains(readLine()?.lowercased())
   }
 
   /// The text of standard input, of at most 16 MB.

@@ -54,7 +54,7 @@ private struct SyncedWorld {
   mutating func act() throws {
     let machine = random.some(machines)
     switch Int.random(in: 0..<12, using: &random) {
-    case 0, 1: try machine.sync().runIfPossible()
+    case 0, 1: try machine.sync().runIfPossible(answering: random.some([.wait, .remove, .keep]))
     case 2: try machine.sync(git: interrupted()).runIfPossible()
     case 3: try withoutRepository { try machine.sync().runIfPossible() }
     case 4: try phone()
@@ -174,7 +174,9 @@ private struct SyncedWorld {
 
   // MARK: The end
 
-  func settle() throws { for machine in machines + machines + machines { _ = try machine.sync().run() } }
+  func settle() throws {
+    for machine in machines + machines + machines { _ = try machine.sync().run(answering: .remove) }
+  }
 
   func expectEqual() throws {
     let models = try machines.map { try $0.model }
@@ -222,5 +224,7 @@ private struct SyncedWorld {
 
 extension JournalSync {
   /// Syncs, unless git is killed or the repository away.
-  fileprivate func runIfPossible() throws { do { _ = try run() } catch is SyncError {} }
+  fileprivate func runIfPossible(answering answer: HeldAnswer = .wait) throws {
+    do { _ = try run(answering: answer) } catch is SyncError {}
+  }
 }

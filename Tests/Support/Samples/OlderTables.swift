@@ -25,6 +25,10 @@ package enum OlderTables {
       "DROP TABLE sync", "DELETE FROM digest WHERE part > 15", "DELETE FROM grdb_migrations WHERE identifier = '7'",
       "PRAGMA user_version = 6",
     ],
+    [
+      "DROP TABLE tombstone", "ALTER TABLE sync DROP COLUMN held", "DELETE FROM digest WHERE part > 16",
+      "DELETE FROM grdb_migrations WHERE identifier = '8'", "PRAGMA user_version = 7",
+    ],
   ]
 
   private static var fifth: [String] {
