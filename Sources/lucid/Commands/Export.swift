@@ -14,8 +14,9 @@ struct Export: SearchCommand {
     commandName: "export", abstract: "Write the journal for other programs.",
     usage: "lucid export [<options>] [<words> ...]",
     discussion: """
-      Words say which dreams, as in lucid list; without words, the whole journal is exported, with its nights. lucid import \
-      reads json, jsonl, csv, tsv and markdown back unchanged; markdown is a folder of notes, which Obsidian opens. \
+      Words say which dreams, as in lucid list; without words, the whole journal is exported, with its nights. An export has \
+      everything of its dreams; lucid share leaves out what is nobody else's. lucid import reads json, jsonl, csv, tsv and \
+      markdown back unchanged; markdown is a folder of notes, which Obsidian opens. \
       With --force, notes are written into an existing folder, each over the note of its dream. A note that already says what \
       its dream says is left untouched. One that was changed elsewhere is left, too: it is listed, and the exit status is 1. Day One \
       imports a zip with what day-one writes. Anything the format can't hold is listed. If dreams are left out, the exit status \
