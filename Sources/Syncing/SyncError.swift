@@ -26,6 +26,10 @@ package enum SyncError: Error, Equatable {
   case sealed(String)
   /// No passphrase or recovery code opened the repository.
   case closed(String)
+  /// What locks the repository can't be read.
+  case unknownLock(String)
+  /// The repository asks for more to open it than is given, with the reason.
+  case costly(String, reason: String)
   /// Another process syncs the same journal.
   case busy
   /// Other machines were quicker each time.
@@ -55,6 +59,8 @@ package enum SyncError: Error, Equatable {
     case .sealed(let remote): "the notes at \(remote) are sealed: lock this journal first, with lucid lock"
     case .closed(let remote):
       "that opens nothing at \(remote): it takes the passphrase or the recovery code of its journal"
+    case .unknownLock(let remote): "what locks the notes at \(remote) can't be read: its file .lucid was changed"
+    case .costly(let remote, let reason): "\(remote) asks for too much: \(reason)"
     case .busy: "another Lucid is syncing this journal: try again when it is done"
     case .outrun: "other machines synced all the time: try again"
     case .unset: "this journal is not synced: lucid sync --set URL --new begins, and lucid sync --help tells how"

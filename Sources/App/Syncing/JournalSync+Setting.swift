@@ -40,7 +40,7 @@ extension JournalSync {
 
   /// What the repository is to say of its journal; nil for what it says. That of a locked journal follows its passphrase.
   func mark(of state: SyncState, in tree: NoteTree, beginning isNew: Bool) throws -> RepositoryMark? {
-    let header = try tree.mark()?.header.flatMap(RepositoryHeader.init)
+    let header = try tree.mark()?.header.flatMap { try? RepositoryHeader($0) }
     guard isNew || header?.isOf(journal) ?? false else { return nil }
     let key = state.key.map { RepositoryKey($0, for: state.journal) }
     return RepositoryMark(
@@ -56,11 +56,18 @@ extension JournalSync {
 
   /// The key of a repository, opened by what the person types.
   private func key(_ header: JSON, of id: String, at remote: String) throws -> RepositoryKey {
-    guard let header = RepositoryHeader(header), let secret = try secret(remote) else {
-      throw SyncError.closed(remote)
+    do {
+      // Nobody is to type a passphrase in vain.
+      let header = try RepositoryHeader(header)
+      guard let secret = try secret(remote) else { throw RepositoryRefusal.wrongSecret }
+      return try header.key(openedBy: secret, for: id)
+    } catch let refusal as RepositoryRefusal {
+      switch refusal {
+      case .unknownLock: throw SyncError.unknownLock(remote)
+      case .costly(let reason): throw SyncError.costly(remote, reason: reason)
+      case .wrongSecret: throw SyncError.closed(remote)
+      }
     }
-    guard let key = header.key(openedBy: secret, for: id) else { throw SyncError.closed(remote) }
-    return key
   }
 
   private static func newID(_ surroundings: Surroundings) -> String {

@@ -38,7 +38,7 @@ extension JournalStore {
         try transaction(.deferred, in: file) { file in
           guard isLocked(at: path) else { return try salvage(file, to: to) }
           guard let secret else { throw JournalError.needsPassphrase(path: path) }
-          return try salvage(file, LockHeader(in: file, opening: secret, path: path), to: to)
+          return try salvage(file, LockHeader(in: file, opening: secret, path: path, isSalvaged: true), to: to)
         }
       }
       try to.close()

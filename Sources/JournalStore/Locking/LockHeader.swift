@@ -59,16 +59,20 @@ struct LockHeader {
   mutating func change(to code: RecoveryCode) { boxes.forCode = key.sealed(with: code.key, as: .code(of: id)) }
 
   /// Reads the header of a file, and opens its key.
-  init(in file: Database, opening secret: Secret, path: String) throws {
+  /// - Parameter isSalvaged: whether the first of several is taken; if not, there may be no other one.
+  init(in file: Database, opening secret: Secret, path: String, isSalvaged: Bool = false) throws {
     let sql = "SELECT id, salt, passes, memory, passphrase, recovery FROM header"
-    let header = try SQLStatement(sql, in: file).first { row in
+    let found = try SQLStatement(sql, in: file).all { row in
       let (id, salt) = (row.blob() ?? [], row.blob() ?? [])
       let cost = PassphraseCost(passes: Int(row.integer() ?? 0), memory: Int(row.integer() ?? 0))
       return Boxes(id: id, cost: cost, salt: salt, forPassphrase: row.blob() ?? [], forCode: row.blob() ?? [])
     }
-    guard let header, header.id.count == 16, header.salt.count == 16, header.cost.isBearable else {
+    guard let header = found.first, found.count == 1 || isSalvaged, header.id.count == 16, header.salt.count == 16,
+      header.cost.isPossible
+    else {
       throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "the header of the locked file")
     }
+    if let excess = header.cost.excess { throw JournalError.unreadable(path: path, reason: excess) }
     boxes = header
     let opened: JournalKey?
     if case .key(let key) = secret {

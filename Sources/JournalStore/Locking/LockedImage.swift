@@ -20,12 +20,25 @@ struct LockedImage {
     init(base: Int64, count: Int) { (id, self.base, self.count) = ([UInt8](random: JournalKey.tag), base, count) }
 
     /// Reads the name of the image in a file.
-    init(in file: Database) throws {
-      let found = try SQLStatement("SELECT id, base, count FROM image", in: file).first {
+    /// - Parameter isSalvaged: whether the first of several is taken; if not, there may be no other one.
+    init(in file: Database, isSalvaged: Bool = false) throws {
+      let found = try SQLStatement("SELECT id, base, count FROM image", in: file).all {
         ($0.blob() ?? [], $0.integer() ?? 0, Int($0.integer() ?? 0))
       }
-      guard let found, found.0.count == JournalKey.tag else { throw LockedFile.damage("the image") }
-      (id, base, count) = found
+      guard let name = found.first, found.count == 1 || isSalvaged, name.0.count == JournalKey.tag else {
+        throw LockedFile.damage("the image")
+      }
+      (id, base, count) = name
+    }
+
+    /// Throws if there is anything in the file that neither the image nor the entries behind it have a place for.
+    fileprivate func requireNothingElse(in file: Database) throws {
+      let sql = """
+        SELECT (SELECT count(*) FROM chunk) = ?1 AND (SELECT count(*) FROM spare) = min(?1, \(LockedImage.spare))
+          AND NOT EXISTS (SELECT 1 FROM entry WHERE number <= ?2)
+        """
+      let isBare = try SQLStatement(sql, in: file).first({ $0.add(Int64(count), base) }) { $0.truth() }
+      guard isBare == true else { throw LockedFile.damage("something that was put into it") }
     }
   }
 
@@ -33,14 +46,15 @@ struct LockedImage {
   private static let chunk = 64 << 10
   /// The number of the first chunks that have a spare box: they have the tables' descriptions and roots, without which nobody
   /// finds what is in the others.
-  private static let spare = 2
+  fileprivate static let spare = 2
 
   var size: Int { bytes.count }
 
   /// Unseals the image in a file.
   /// - Parameter isSalvaged: whether chunks that can't be unsealed are left out; if not, one of them is an error.
   init(in file: Database, _ header: LockHeader, isSalvaged: Bool = false) throws {
-    let name = try Name(in: file)
+    let name = try Name(in: file, isSalvaged: isSalvaged)
+    if !isSalvaged { try name.requireNothingElse(in: file) }
     // Of a damaged file the number could be anything, and of one whose end is cut off more than fits into it.
     guard try (1...8 * (file.size() / Self.chunk + 1)).contains(name.count) else {
       throw LockedFile.damage("the image")
@@ -60,8 +74,13 @@ struct LockedImage {
     }
     var lost = 0
     for number in 0..<name.count {
-      if isSalvaged ? (try? isOpen(number)) == true : try isOpen(number) { continue }
-      guard isSalvaged else { throw LockedFile.damage("part \(number) of the image") }
+      guard isSalvaged else {
+        guard try isOpen(number), try number >= Self.spare || isOpen(number, in: "spare") else {
+          throw LockedFile.damage("part \(number) of the image")
+        }
+        continue
+      }
+      if (try? isOpen(number)) == true { continue }
       if (try? isOpen(number, in: "spare")) != true { lost += 1 }
     }
     (self.name, self.bytes, self.lost) = (name, bytes, lost)
@@ -69,7 +88,7 @@ struct LockedImage {
 
   /// Whether a key is that of the image in a file.
   static func opens(in file: Database, by key: JournalKey, _ id: [UInt8]) throws -> Bool {
-    let name = try Name(in: file)
+    let name = try Name(in: file, isSalvaged: true)
     let box = try SQLStatement("SELECT box FROM chunk WHERE number = 0", in: file).first { $0.blob() ?? [] }
     return box.map { key.open($0, as: .chunk(0, of: name, in: id)) != nil } ?? false
   }

@@ -14,8 +14,18 @@ package struct PassphraseCost: Hashable, Sendable {
   /// Next to nothing, for tests.
   static let none = PassphraseCost(passes: 1, memory: 8192)
 
-  /// Whether it is accepted in a file: nobody is to wait for an hour for a file from elsewhere.
-  var isBearable: Bool { (1...16).contains(passes) && (8192...(4 << 30)).contains(memory) }
+  /// The most that is accepted in a file from elsewhere, in bytes times passes: eight times what Lucid takes itself.
+  private static let limit = 2 << 30
+
+  /// Whether a key can be made at all.
+  var isPossible: Bool { passes >= 1 && memory >= 8192 }
+
+  /// Why a file isn't opened: nobody is to wait for minutes, or to run out of memory, for one from elsewhere. nil if it is.
+  var excess: String? {
+    guard passes > 0, memory > Self.limit / passes else { return nil }
+    return
+      "it takes \(passes) x \(memory >> 20) MB of memory to try a passphrase, and Lucid gives \(Self.limit >> 20) MB"
+  }
 
   /// Makes a key of a passphrase; nil if the machine hasn't the memory.
   func key(of passphrase: Passphrase, salt: [UInt8]) -> JournalKey? {

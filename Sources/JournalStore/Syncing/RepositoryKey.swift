@@ -80,16 +80,17 @@ package struct RepositoryHeader: Sendable {
     ])
   }
 
-  /// Returns `nil` if it isn't one.
-  package init?(_ json: JSON) {
+  /// Throws if it isn't one that this Lucid opens.
+  package init(_ json: JSON) throws(RepositoryRefusal) {
     func bytes(_ name: String) -> [UInt8]? {
       if case .string(let text)? = json[name] { [UInt8](hex: text) } else { nil }
     }
     guard let id = bytes("id"), id.count == 16, let salt = bytes("salt"), salt.count == 16,
       case .number(let passes)? = json["passes"], case .number(let memory)? = json["memory"],
-      case let cost = PassphraseCost(passes: passes, memory: memory), cost.isBearable,
+      case let cost = PassphraseCost(passes: passes, memory: memory), cost.isPossible,
       let forPassphrase = bytes("passphrase"), let forCode = bytes("recovery"), let box = bytes("key")
-    else { return nil }
+    else { throw .unknownLock }
+    if let excess = cost.excess { throw .costly(excess) }
     lock = LockHeader.Boxes(id: id, cost: cost, salt: salt, forPassphrase: forPassphrase, forCode: forCode)
     self.box = box
   }
@@ -97,11 +98,27 @@ package struct RepositoryHeader: Sendable {
   /// Whether it is of the lock of a journal, so that it follows that one's passphrase.
   package func isOf(_ journal: JournalStore) -> Bool { journal.locked?.header.boxes.id == lock.id }
 
-  /// The key of the repository. nil if the secret is wrong, or the machine hasn't the memory to try it.
-  package func key(openedBy secret: Secret, for journal: String) -> RepositoryKey? {
-    guard let own = (try? lock.key(openedBy: secret)) ?? nil else { return nil }
-    return own.open(box, as: .repository(of: journal)).map { RepositoryKey($0, for: journal) }
+  /// The key of the repository. Throws if the secret is wrong, or the machine hasn't the memory to try it.
+  package func key(openedBy secret: Secret, for journal: String) throws(RepositoryRefusal) -> RepositoryKey {
+    let own: JournalKey?
+    do throws(LockHeader.MemoryLack) {
+      own = try lock.key(openedBy: secret)
+    } catch {
+      throw .costly(error.words)
+    }
+    guard let key = own?.open(box, as: .repository(of: journal)) else { throw .wrongSecret }
+    return RepositoryKey(key, for: journal)
   }
+}
+
+/// The reason why a sealed repository stays closed.
+package enum RepositoryRefusal: Error, Equatable {
+  /// Its header is none that this Lucid knows.
+  case unknownLock
+  /// It takes too much to try a passphrase, in words.
+  case costly(String)
+  /// The passphrase or the recovery code is another one's.
+  case wrongSecret
 }
 
 extension JournalStore {
