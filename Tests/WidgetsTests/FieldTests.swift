@@ -35,7 +35,7 @@ struct FieldTests {
   }
 
   @Test("typed in the place of another value, a text has no blank before it, however it came")
-  func replacing() {
+  func retyping() {
     for pieces in [["  7:10"], [" ", " ", "7", ":10"], [" ", " 7:10"]] {
       var field = TextField("23:00", isReplacedByTyping: true)
       field.enter()
