@@ -39,6 +39,19 @@ struct RescueFilesTests {
     #expect(names(in: place.directory).isEmpty)
   }
 
+  @Test("of which a snapshot has another name is taken over all the same, and stays in the snapshot")
+  func linked() throws {
+    let path = try #require(files().write(change, because: "", at: now))
+    let before = try Data(contentsOf: URL(filePath: path))
+    let snapshot = place.directory + "/snapshot"
+    #expect(link(path, snapshot) == 0)
+    let next = files()
+    #expect(next.rescues() == [Rescue(change: change, file: path)])
+    next.remove([path])
+    #expect(names(in: place.directory) == ["snapshot"])
+    #expect(try Data(contentsOf: URL(filePath: snapshot)) == before)
+  }
+
   @Test("goes into another directory where it can't lie beside the journal, and is found there by its journal only")
   func elsewhere() throws {
     let journal = "/proc/lucid/journal.sqlite"

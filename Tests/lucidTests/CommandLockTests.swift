@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Testing
 
 @Suite("lucid lock, unlock and passphrase")
@@ -81,6 +82,44 @@ struct CommandLockTests {
     #expect(try place.unlocked(by: "correct horse", "lock").status == 0)
     #expect(try place.unlocked(by: code, "list", "--count", "--journal", copy).output == "2\n")
     #expect(try Data(contentsOf: URL(filePath: copy)).range(of: Data("Stairs".utf8)) == nil)
+  }
+
+  @Test("locking, another key, unlocking, restoring and erasing end with status 1 if anything that they name stays")
+  func remnants() throws {
+    let (rescue, snapshot, copy) = (place.journal + ".rescue-a.json", place.path("snapshot"), place.path("copy"))
+    func expectLeft(_ words: [String], by passphrase: String = "heron", naming path: String) throws {
+      let run = try place.unlocked(by: passphrase, words)
+      #expect(run.status == 1 && run.words.contains("lucid: not done for \(path): "), "\(words): \(run)")
+    }
+    #expect(link(place.journal, snapshot) == 0)
+    try expectLeft(["passphrase", "--rekey"], by: "correct horse\nheron", naming: place.journal)
+    #expect(unlink(snapshot) == 0)
+    try place.write("{}", to: "journal.sqlite.rescue-a.json")
+    try expectLeft(["lock"], naming: rescue)
+    try expectLeft(["passphrase", "--rekey"], by: "heron\nheron", naming: rescue)
+    try expectLeft(["erase", "@1", "--yes"], naming: rescue)
+    #expect(try place.unlocked(by: "heron", "backup", copy).status == 0)
+    try place.unlocked(by: "heron", "add", "Sand.")
+    try expectLeft(["restore", copy, "--yes"], naming: rescue)
+    try FileManager.default.removeItem(atPath: rescue)
+    #expect(link(place.journal, snapshot) == 0)
+    let before = try Data(contentsOf: URL(filePath: snapshot))
+    try expectLeft(["unlock", "--yes"], naming: place.journal)
+    #expect(try Data(contentsOf: URL(filePath: snapshot)) == before)
+    #expect(try place.unlocked(by: "heron", "lock").status == 0)
+  }
+
+  @Test("a readable backup beside a locked journal is named when another one is restored")
+  func readableBackup() throws {
+    let old = place.path("journal.sqlite.old")
+    try place.unlocked(by: "correct horse", "unlock", "--yes")
+    try FileManager.default.copyItem(atPath: place.journal, toPath: place.path("clear"))
+    try place.locked(by: "heron")
+    try FileManager.default.moveItem(atPath: place.path("clear"), toPath: old)
+    try place.unlocked(by: "heron", "delete", "@1")
+    let restored = try place.unlocked(by: "heron", "restore", old, "--yes")
+    #expect(restored.status == 1 && restored.words.contains("\(old): anybody can read it. lucid lock seals it."))
+    #expect(try place.unlocked(by: "heron", "lock").status == 0)
   }
 
   @Test("the lock is taken off again: any program reads the journal, and all of it is as Lucid wrote it")

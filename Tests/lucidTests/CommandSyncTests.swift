@@ -184,7 +184,7 @@ import Tmux
     let home = laptop.path(".local/state/lucid/sync")
     #expect(try !FileManager.default.contentsOfDirectory(atPath: home).isEmpty)
     let locked = try laptop.unlocked(by: "correct horse", "lock")
-    #expect(locked.words.contains("The notes at \(remote) are not sealed"))
+    #expect(locked.status == 1 && locked.words.contains("\(remote): the notes there are not sealed"))
     #expect(try FileManager.default.contentsOfDirectory(atPath: home).allSatisfy { $0.hasSuffix(".lock") })
     let refused = try laptop.unlocked(by: "correct horse", "sync")
     #expect(refused.words.contains("this journal is locked, and the notes at \(remote) are not"))

@@ -148,7 +148,7 @@ enum PrivateFile {
     }
   }
 
-  /// Overwrites a file with zeros, and removes it.
+  /// Overwrites a file with zeros, unless it has another name, and removes it.
   static func overwrite(_ path: String) {
     if let file = try? FileDescriptor.open(path, .writeOnly, options: [.noFollow, .nonBlocking, .closeOnExec]) {
       _ = file.overwriteAll()

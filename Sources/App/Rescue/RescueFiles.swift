@@ -65,8 +65,11 @@ extension RescueFiles {
     }
   }
 
-  /// The sealed files that earlier sessions left for this journal, which no other key opens.
-  package func sealed() -> [String] { rescues().map(\.file).filter(RescuePlaces.isSealed) }
+  /// The paths of the files that earlier sessions left for this journal.
+  package var left: [String] { rescues().map(\.file) }
+
+  /// Whether only the journal's key opens a file with this path.
+  package static func isSealed(_ path: String) -> Bool { RescuePlaces.isSealed(path) }
 
   private func rescue(in path: String) -> Rescue? {
     guard found[path] == nil,
@@ -82,18 +85,11 @@ extension RescueFiles {
     return Rescue(change: record.change, file: path)
   }
 
-  /// Whether the file is this user's, as others may write in the directory, and no session has removed it.
+  /// Whether the file is this user's, as others may write in the directory, and no session has removed it. A snapshot may have it, too.
   private func isOwn(_ file: FileDescriptor) -> Bool {
     var status = stat()
-    return fstat(file.rawValue, &status) == 0 && status.st_uid == geteuid() && status.st_nlink == 1
+    return fstat(file.rawValue, &status) == 0 && status.st_uid == geteuid() && status.st_nlink > 0
       && status.st_mode & S_IFMT == S_IFREG
-  }
-
-  /// The paths of this journal's rescue files that aren't sealed.
-  package var clear: [String] {
-    places.all.flatMap { folder in
-      PrivateFile.names(in: folder).filter { places.isOwn($0) && $0.hasSuffix(".json") }.map { "\(folder)/\($0)" }
-    }
   }
 
   /// Removes files, as their changes are in the journal now.

@@ -26,9 +26,9 @@ package struct JournalCopies {
   /// - Parameter kept: The dreams that stay as they are now; in a copy in which one is otherwise, all of it goes.
   package func erase(
     _ dreams: [Dream.ID], keeping kept: [Dream], at now: Instant, session: Int64, unlockedBy key: JournalKey?
-  ) -> (erased: [String], left: [(path: String, reason: String)]) {
+  ) -> (erased: [String], left: [JournalStore.Remnant]) {
     let secret = key.map(Secret.key)
-    var (erased, left) = ([String](), [(path: String, reason: String)]())
+    var (erased, left) = ([String](), [JournalStore.Remnant]())
     for path in paths {
       do throws(JournalError) {
         let found = try JournalStore.reading(path, unlockedBy: secret) { copy throws(JournalError) in

@@ -142,19 +142,3 @@ extension JournalStore {
     return String(cString: home)
   }
 }
-
-extension FileDescriptor {
-  /// Writes zeros over all that is in the file, and waits until they are on the disk. Returns false if that fails.
-  package func overwriteAll() -> Bool {
-    let zeros = [UInt8](repeating: 0, count: 1 << 16)
-    do {
-      let size = try seek(offset: 0, from: .end)
-      for offset in stride(from: 0, to: size, by: zeros.count) {
-        _ = try writeAll(toAbsoluteOffset: offset, zeros.prefix(Int(size - offset)))
-      }
-    } catch {
-      return false
-    }
-    return fsync(rawValue) == 0
-  }
-}

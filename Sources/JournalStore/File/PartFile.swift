@@ -45,9 +45,8 @@ struct PartFile {
 
   /// Removes a file that is no journal's, and what is in it: nothing of a journal that is being unlocked may stay on the disk.
   private static func erase(_ path: String, _ file: FileDescriptor) {
-    var status = stat()
     // With another name it is a journal.
-    if fstat(file.rawValue, &status) == 0, status.st_nlink == 1, JournalFile.exists(path) { _ = file.overwriteAll() }
+    if JournalFile.exists(path) { _ = file.overwriteAll() }
     for name in [path, path + "-journal"] { unlink(name) }
   }
 

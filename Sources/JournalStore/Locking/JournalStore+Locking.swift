@@ -10,8 +10,8 @@ extension JournalStore {
   /// What opens this journal's copies; nil if it isn't locked.
   package var secret: Secret? { key.map(Secret.key) }
 
-  /// A copy of a journal that stays as it is, and why.
-  package typealias LeftCopy = (path: String, reason: String)
+  /// Something that a command was to seal or erase and that is as it was, and why.
+  package typealias Remnant = (path: String, reason: String)
 
   /// Seals the journal with a new key, which a passphrase and a recovery code open, whether it was locked before or not.
   ///
@@ -19,47 +19,46 @@ extension JournalStore {
   /// is overwritten. The copies that Lucid knows of are sealed likewise. Throws if another process has the journal open. This
   /// store can't be used afterwards.
   ///
-  /// - Returns: the copies that couldn't be sealed.
+  /// - Returns: what couldn't be sealed or overwritten.
   package func lock(
     by passphrase: Passphrase, _ code: RecoveryCode, cost: PassphraseCost = .usual
-  ) throws(JournalError) -> [LeftCopy] {
+  ) throws(JournalError) -> [Remnant] {
     try requireAlone()
     guard let header = LockHeader(for: passphrase, code, cost: cost) else { throw noMemory }
-    var left: [LeftCopy] = []
-    if try !seal(header, provedBy: [.passphrase(passphrase), .code(code)]) {
-      left.append((path, "what was there before couldn't be overwritten."))
-    }
+    let old = try seal(header, provedBy: [.passphrase(passphrase), .code(code)])
     let copies = JournalCopies(of: path).paths.filter { locked != nil || !Self.isLocked(at: $0) }
-    return left + sealCopies(copies, with: header)
+    return sealCopies(copies, with: header, after: [old])
   }
 
-  /// Seals the copies of a locked journal that anybody can read, such as a lock that was cut short leaves. Returns those that
-  /// couldn't be sealed.
-  package func lockCopies() -> [LeftCopy] {
+  /// Seals the copies of a locked journal that anybody can read, such as a lock that was cut short leaves. Returns what
+  /// couldn't be sealed or overwritten.
+  package func lockCopies() -> [Remnant] {
     guard let header = locked?.header else { return [] }
     return sealCopies(JournalCopies(of: path).clear, with: header)
   }
 
-  private func sealCopies(_ copies: [String], with header: LockHeader) -> [LeftCopy] {
-    var left: [LeftCopy] = []
+  /// - Parameter replaced: files in whose places sealed ones are already.
+  private func sealCopies(
+    _ copies: [String], with header: LockHeader, after replaced: [ReplacedFile] = []
+  ) -> [Remnant] {
+    var (replaced, left) = (replaced, [Remnant]())
     for path in copies {
       do throws(JournalError) {
         let copy = try JournalStore(path: path, at: opened, session: session, for: .reading, unlockedBy: secret)
         defer { copy.close(at: opened) }
         guard copy.use?.takeAlone() != false else { throw .inUse(path: path) }
-        if try !copy.seal(header, provedBy: [.key(header.key)]) {
-          left.append((path, "what was there before couldn't be overwritten."))
-        }
+        replaced.append(try copy.seal(header, provedBy: [.key(header.key)]))
       } catch {
         left.append((path, error.briefMessage))
       }
     }
-    return left
+    // One that was a copy's, too, has no name any more.
+    return left + replaced.compactMap { $0.remnant() }
   }
 
-  /// Puts a sealed file in the place of this one. Returns whether all of the old one could be overwritten.
+  /// Puts a sealed file in the place of this one, and overwrites the old one, which is returned.
   /// - Parameter secrets: each of them has to open the new file.
-  private func seal(_ header: LockHeader, provedBy secrets: [Secret]) throws(JournalError) -> Bool {
+  private func seal(_ header: LockHeader, provedBy secrets: [Secret]) throws(JournalError) -> ReplacedFile {
     let path = path.realPath ?? path
     let part = try PartFile(of: path)
     defer { part.remove() }
@@ -77,7 +76,9 @@ extension JournalStore {
       guard old.identity == identity, !OpenFiles.isOpenElsewhere(path) else { throw JournalError.inUse(path: path) }
       _ = try JournalFile.name(part.path, path, replacing: true)
     }
-    return old.overwrite()
+    old.overwrite()
+    use?.end()
+    return old
   }
 
   /// Has SQLite put what is in a write-ahead log into the file, where there is one, and use none from now on.
@@ -117,13 +118,16 @@ extension JournalStore {
 
   /// Makes a locked journal one that any program can read. Its copies stay sealed. Throws if another process has the journal
   /// open. This store can't be used afterwards.
-  package func unlock() throws(JournalError) {
+  ///
+  /// - Returns: what stays locked beside the copies.
+  package func unlock() throws(JournalError) -> [Remnant] {
     try requireAlone()
     // Nothing of a journal that can't be unlocked is to be on the disk in the clear.
     if let fault = try checked().faults.first { throw .damaged(path: path, detail: fault.words) }
     let path = path.realPath ?? path
     let part = try PartFile(of: path)
     defer { part.remove() }
+    let old = try ReplacedFile(path)
     try holdingFile { database in
       let clear = try DatabaseQueue(path: part.path, configuration: Self.configuration)
       try clear.inDatabase { clear in
@@ -138,6 +142,7 @@ extension JournalStore {
       guard !OpenFiles.isOpenElsewhere(path) else { throw JournalError.inUse(path: path) }
       _ = try JournalFile.name(part.path, path, replacing: true)
     }
+    return old.linked.map { [(path, "its file has another name, which stays locked: \($0)")] } ?? []
   }
 
   /// Changes the passphrase. Copies that were made before still open by the old one.
@@ -169,8 +174,10 @@ extension JournalStore {
 }
 
 /// A file in whose place another one is put.
-private struct ReplacedFile: ~Copyable {
+private final class ReplacedFile {
+  private let path: String
   private let file: FileDescriptor
+  private var isOverwritten = false
   let identity: JournalFile.Identity?
 
   init(_ path: String) throws(JournalError) {
@@ -179,11 +186,24 @@ private struct ReplacedFile: ~Copyable {
     } catch {
       throw .unwritable(path: path, reason: "\(error)")
     }
+    self.path = path
     identity = JournalFile.Identity(of: "/proc/self/fd/\(file.rawValue)")
   }
 
   deinit { try? file.close() }
 
-  /// Overwrites what is in the file, which has no name any more. Returns false if that fails.
-  func overwrite() -> Bool { file.overwriteAll() }
+  /// Overwrites what is in the file, which has no name any more. Returns the reason if that fails.
+  @discardableResult
+  func overwrite() -> OverwriteFailure? {
+    if isOverwritten { return nil }
+    let failure = file.overwriteAll(names: 0)
+    isOverwritten = failure == nil
+    return failure
+  }
+
+  /// What is left of the file, which is overwritten if it has no name any more.
+  func remnant() -> JournalStore.Remnant? { overwrite().map { (path, $0.words) } }
+
+  /// How to find the file's other names; nil if it has none.
+  var linked: String? { JournalFile.number(of: file, ifMoreNamesThan: 0).map(OverwriteFailure.search) }
 }

@@ -29,7 +29,7 @@ struct ChangePassphrase: ParsableCommand {
     if rekey {
       let left = try store.lock(by: passphrase, try journal.newCode())
       StandardStream.say("Changed: the passphrase, the recovery code, and the key.")
-      return StandardStream.say(left: left, of: journal.path)
+      return try journal.tell(sealed: left, of: store)
     }
     try store.change(to: passphrase)
     let copies = JournalCopies(of: journal.path).paths

@@ -36,24 +36,28 @@ struct Erase: ParsableCommand {
     try store.erase(ids, past ? .past : .all)
     let copies = JournalCopies(of: journal.path).erase(
       ids, keeping: kept, at: now, session: store.session, unlockedBy: store.key)
-    for copy in copies.left { StandardStream.say("lucid: \(copy.path) may still have it: \(copy.reason)") }
     try StandardStream.print(
       ["Erased \(what) in the journal" + (copies.erased.isEmpty ? "." : " and in:")] + copies.erased
         + ["Exports, shared cards, copies that you made and unused blocks of the disk may still have it."])
-    let isForgotten = try forgetElsewhere(store)
-    if !copies.left.isEmpty || !isForgotten { throw ExitCode.failure }
+    let texts = journal.texts(store).map { path -> JournalStore.Remnant in
+      (path, "it may still have it. The next start of Lucid takes in what it left; then remove it, and erase again.")
+    }
+    try journal.tell(copies.left + texts + forgetElsewhere(store))
   }
 
-  /// Has the repository of a journal that is synced forget it, too. Returns false if that could not be done.
-  private func forgetElsewhere(_ store: JournalStore) throws -> Bool {
-    guard let state = try store.syncState() else { return true }
+  /// Has the repository of a journal that is synced forget it, too. Returns it if that could not be done.
+  private func forgetElsewhere(_ store: JournalStore) throws -> [JournalStore.Remnant] {
+    guard let state = try store.syncState() else { return [] }
     do {
       let report = try journal.syncing(store) { try $0.run() }
       try StandardStream.print(report.notes)
-      return try journal.decide(report, in: store) && store.syncState()?.erased.isEmpty ?? true
+      let isDecided = try journal.decide(report, in: store)
+      if try store.syncState()?.erased.isEmpty == false {
+        return [(state.remote, "it still has it. lucid sync tries again.")]
+      }
+      return isDecided ? [] : [(state.remote, "what was removed elsewhere waits for an answer.")]
     } catch CommandFailure.notSynced(let reason) {
-      StandardStream.say("lucid: \(state.remote) still has it: \(reason). lucid sync tries again.")
-      return false
+      return [(state.remote, "it still has it: \(reason). lucid sync tries again.")]
     }
   }
 

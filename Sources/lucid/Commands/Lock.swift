@@ -11,7 +11,8 @@ struct Lock: ParsableCommand {
       works as before. A recovery code, which is shown once, opens it when the passphrase is forgotten. Whoever loses both \
       loses the journal: nobody can open it then.
 
-      Of a locked journal, it seals the backups that are still readable.
+      Of a locked journal, it seals the backups that are still readable. What stays readable all the same is named, and makes \
+      the exit status 1.
 
       With --passphrase-fd nobody is asked, and the recovery code is printed.
       """)
@@ -29,31 +30,27 @@ struct Lock: ParsableCommand {
     try journal.requireJournal()
     try journal.requireWriting()
     let isLocked = JournalStore.isLocked(at: journal.path)
-    guard !isLocked || !JournalCopies(of: journal.path).clear.isEmpty else {
+    guard !isLocked || !journal.readable(beside: nil).isEmpty else {
       throw CommandFailure.failed("\(journal.path) is locked already. lucid passphrase changes its passphrase.")
     }
     let store = try journal.store(for: .writing)
     defer { store.close(at: Surroundings.live.now()) }
     if isLocked {
-      let left = store.lockCopies()
-      if left.isEmpty { StandardStream.say("Locked: the backups, too.") }
-      StandardStream.say(left: left, of: journal.path)
-      if !left.isEmpty { throw ExitCode.failure }
-      return
+      try journal.tell(sealed: store.lockCopies(), of: store)
+      return StandardStream.say("Locked: the backups, too.")
     }
     let synced = try store.syncState()
     // Nobody is to write down a code in vain.
     try store.requireAlone()
     let passphrase = try journal.newPassphrase()
-    let left = try store.lock(by: passphrase, try journal.newCode())
+    var left = try store.lock(by: passphrase, try journal.newCode())
     StandardStream.say("Locked. Unused blocks of the disk may still have some of what was readable.")
-    StandardStream.say(left: left, of: journal.path)
     if let synced {
       JournalSync.removeRepository(of: synced)
-      StandardStream.say(
-        "The notes at \(synced.remote) are not sealed: remove that repository, and sync by a new one, with lucid sync --set "
-          + "URL --new.")
+      let advice = "remove that repository, and sync by a new one, with lucid sync --set URL --new."
+      left.append((synced.remote, "the notes there are not sealed: \(advice)"))
     }
+    try journal.tell(sealed: left, of: store)
   }
 
   private func renewCode() throws {
@@ -119,20 +116,8 @@ extension JournalOption {
       """)
     while true {
       let typed = try prompt.line("To see that it is right, type it: ", isShown: true)
-      if RecoveryCode(typed)?.text == code.text { return code }
+      if RecoveryCode(typed)?.isSame(as: code) == true { return code }
       prompt.say("That isn't it. The blanks, the hyphens and capital letters don't matter.")
     }
-  }
-}
-
-extension StandardStream {
-  /// Names the copies that weren't sealed with the journal, and what anybody can still read.
-  static func say(left: [JournalStore.LeftCopy], of journal: String) {
-    for copy in left { say("lucid: not done for \(copy.path): \(copy.reason)") }
-    let others = JournalCopies(of: journal).others + RescueFiles.live(journal: journal, key: nil).clear
-    for path in Set(others).sorted() {
-      say("lucid: \(path) may have readable texts. The next start takes in what it left; then remove it.")
-    }
-    say("Exports, shared cards and other copies that you made stay readable; so does your shell's history.")
   }
 }

@@ -41,6 +41,7 @@ struct Restore: ParsableCommand {
     let step = Step(id: Step.ID(session: store.session, sequence: 0), name: "Restore a backup", at: now)
     try store.keep(SaveRequest(change: change, record: .step(step), at: now))
     try StandardStream.print("Restored. lucid undo takes it back.")
+    if store.key != nil { try journal.tell(journal.readable(beside: store)) }
   }
 
   /// Makes a journal of a backup where there is none.
@@ -55,6 +56,7 @@ struct Restore: ParsableCommand {
       try confirm("Make it the journal?")
       try copy.backUp(to: journal.path)
       try StandardStream.print("Restored.")
+      if copy.key != nil { try journal.tell(journal.readable(beside: copy)) }
     }
   }
 

@@ -46,7 +46,7 @@ extension JournalOption {
   /// What opens a sealed repository: the next line of the descriptor that was given, or what a person types at the terminal; nil
   /// for nothing.
   func secret(ofRepository address: String) throws -> Secret? {
-    if let passphraseFd { return try DescriptorLine.read(passphraseFd).flatMap(Secret.init(typed:)) }
+    if let passphraseFd { return try DescriptorLine.read(passphraseFd).flatMap(Secret.init) }
     return try TerminalPrompt()?.secret(of: address)
   }
 

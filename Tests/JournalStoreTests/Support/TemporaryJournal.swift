@@ -22,7 +22,7 @@ final class TemporaryJournal: Sendable {
   /// Locks the journal, which is made if there is none.
   @discardableResult
   func lock(by passphrase: Passphrase = .sample, _ code: RecoveryCode = RecoveryCode()) throws -> [JournalStore
-    .LeftCopy]
+    .Remnant]
   {
     let store = try JournalStore(path: path, at: Instant(milliseconds: 1000), session: 0)
     defer { store.close(at: Instant(milliseconds: 1000)) }
