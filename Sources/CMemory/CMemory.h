@@ -1,3 +1,5 @@
+#include <sys/signalfd.h>
+
 // What glibc declares only if asked.
 int memfd_create(const char *name, unsigned int flags);
 

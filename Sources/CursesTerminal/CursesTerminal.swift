@@ -105,6 +105,8 @@ package struct CursesTerminal: ~Copyable, Terminal {
 
   package mutating func setMouse(_ isOn: Bool) { lucid_set_mouse(isOn) }
 
+  package mutating func setSecret(_ isOn: Bool) { keyboard.isSecret = isOn }
+
   /// Sends every cell again with the next frame, without clearing the screen first.
   package mutating func redraw() {
     isUnknown = true

@@ -13,6 +13,8 @@ struct Keyboard: ~Copyable {
   /// The conversion of typed bytes to UTF-8; nil if the locale's characters are UTF-8.
   private var transcoder: Transcoder?
   private var buffer = [UInt8](repeating: 0, count: 4096)
+  /// Whether bytes are read one by one, each into the place of the one before it.
+  var isSecret = false { didSet { decoder.pastesCharacters = isSecret } }
   /// The time after which no answer of the terminal is awaited any more.
   private var lastAnswer = ContinuousClock.Instant.now
 
@@ -45,7 +47,7 @@ struct Keyboard: ~Copyable {
 
   /// Reads once and returns the events; nil if there are none yet, and `.ended` if the terminal is closed.
   mutating func read() -> Wait? {
-    let count = Glibc.read(descriptor, &buffer, buffer.count)
+    let count = Glibc.read(descriptor, &buffer, isSecret ? 1 : buffer.count)
     guard count > 0 else { return count < 0 && (errno == EINTR || errno == EAGAIN) ? nil : hangUp() }
     if !isAnswered, lastAnswer <= .now { decoder.answers.areAwaited = false }
     let events = decoder.decode(transcoder?.utf8(buffer[..<count])[...] ?? buffer[..<count])

@@ -25,6 +25,9 @@ package protocol Terminal: ~Copyable {
   /// Turns mouse events on or off. When they are off, the terminal itself uses the mouse, for example to select text.
   mutating func setMouse(_ isOn: Bool)
 
+  /// Reads what is typed and pasted character by character or not, so that no memory has a secret as a whole.
+  mutating func setSecret(_ isOn: Bool)
+
   /// Sends the whole screen with the next frame, as something else may have been drawn on the terminal.
   mutating func redraw()
 
@@ -47,6 +50,8 @@ extension Terminal where Self: ~Copyable {
   package mutating func nextEvents(until deadline: ContinuousClock.Instant?) -> Wait {
     nextEvents(until: deadline, isFull: false)
   }
+
+  package mutating func setSecret(_ isOn: Bool) {}
 
   /// Shows rows of a canvas, and its cursor, as one frame.
   package mutating func present(_ canvas: Canvas, rows: RangeSet<Int>) { present(canvas, Redraw(rows: rows)) }

@@ -8,7 +8,7 @@ extension Benchmarks {
     let path = journal.path + ".locked"
     try FileManager.default.copyItem(atPath: journal.path, toPath: path)
     let now = Instant(milliseconds: 0)
-    guard let passphrase = Passphrase("correct horse battery staple") else { return }
+    guard let passphrase = Passphrase(TypedSecret("correct horse battery staple".utf8)) else { return }
     let clear = try JournalStore(path: path, at: now, session: 2)
     let save = try measureSaves(in: clear, journal)
     note("a save of one row", "ms", goal: 2, save, at: count)

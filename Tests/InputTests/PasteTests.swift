@@ -24,6 +24,18 @@ struct PasteTests {
     #expect(events == [.paste("꿈 e\u{301}\u{1B}[20")])
   }
 
+  @Test("a secret comes character by character, and its end is known however it is torn")
+  func secret() {
+    for text in ["q", "꿈 e\u{301}\u{1B}[20", "\u{1B}", "\u{1B}[20\u{1B}", "a\nb", ""] {
+      var decoder = KeyDecoder()
+      decoder.pastesCharacters = true
+      var events: [Event] = []
+      for byte in "\u{1B}[200~\(text)\u{1B}[201~j".utf8 { events += decoder.decode([byte]) }
+      let pieces = events.dropLast().map { if case .paste(let piece) = $0 { piece } else { "?" } }
+      #expect(pieces.joined() == text && pieces.allSatisfy { $0.unicodeScalars.count < 5 } && events.last == .key("j"))
+    }
+  }
+
   @Test("a long paste is one text")
   func long() {
     let text = String(repeating: "a dream of stairs ", count: 20_000)

@@ -25,7 +25,7 @@ struct LockedJournalTests {
 
   @Test("opens by the passphrase and by the recovery code, and has what was in it, with its history")
   func opens() throws {
-    for secret in [Secret.passphrase(.sample), .code(code), Secret(typed: code.text.uppercased())] {
+    for secret in [Secret.passphrase(.sample), .code(code), Secret(TypedSecret(code.text.uppercased().utf8))] {
       let store = try journal.open(by: secret)
       #expect(try store.load().model == Model(holding: .sample(1, "Stairs under water."), .sample(2)))
       #expect(try store.history().past.count == 1)
@@ -38,7 +38,7 @@ struct LockedJournalTests {
     let before = try journal.bytes
     #expect(throws: JournalError.needsPassphrase(path: journal.path)) { try journal.open(by: nil) }
     #expect(throws: JournalError.wrongPassphrase(path: journal.path)) {
-      try journal.open(by: .passphrase(try #require(Passphrase("correct horse"))))
+      try journal.open(by: .passphrase(try #require(Passphrase(TypedSecret("correct horse".utf8)))))
     }
     #expect(throws: JournalError.wrongPassphrase(path: journal.path)) { try journal.open(by: .code(RecoveryCode())) }
     #expect(try journal.bytes == before)
@@ -52,7 +52,7 @@ struct LockedJournalTests {
     func store(_ secret: Secret?) throws -> JournalStore {
       try JournalStore(path: link, at: Instant(milliseconds: 7), session: 8, unlockedBy: secret)
     }
-    try store(.passphrase(.sample)).unlock()
+    _ = try store(.passphrase(.sample)).unlock()
     #expect(!JournalStore.isLocked(at: journal.path))
     _ = try store(nil).lock(by: .sample, code, cost: .none)
     #expect(JournalStore.isLocked(at: journal.path))

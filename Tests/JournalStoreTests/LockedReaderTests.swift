@@ -18,7 +18,7 @@ struct LockedReaderTests {
 
   init() throws {
     journal = try TemporaryJournal(isLocked: false)
-    try journal.lock(by: #require(Passphrase(passphrase)), code)
+    try journal.lock(by: #require(Passphrase(TypedSecret(passphrase.utf8))), code)
   }
 
   private struct Line: Equatable {
@@ -58,7 +58,9 @@ struct LockedReaderTests {
     arguments: SplitMix64.seeds)
   func reads(seed: UInt64) throws {
     var chance = SplitMix64(seed: seed)
-    var sitters = try (1...3).map { try Sitter(journal.open($0, by: .passphrase(#require(Passphrase(passphrase))))) }
+    var sitters = try (1...3).map {
+      try Sitter(journal.open($0, by: .passphrase(#require(Passphrase(TypedSecret(passphrase.utf8))))))
+    }
     try sitters[0].become(Model().inserting((0..<300).map { _ in chance.dream() }))
     for number in 0..<150 {
       let one = Int.random(in: sitters.indices, using: &chance)

@@ -1,4 +1,5 @@
 import Chance
+import Foundation
 import Testing
 
 @testable import JournalStore
@@ -11,8 +12,8 @@ struct SecretTests {
       let code = RecoveryCode()
       #expect(code.text.count == 64 && code.text.split(separator: "-").allSatisfy { $0.count == 4 })
       let typed = code.text.uppercased().replacing("-", with: " ").replacing("0", with: "O").replacing("1", with: "l")
-      #expect(RecoveryCode(typed)?.text == code.text)
-      guard case .code? = Secret(typed: typed) else { return #expect(Bool(false), "\(typed)") }
+      #expect(RecoveryCode(TypedSecret(typed.utf8))?.text == code.text)
+      guard case .code? = Secret(TypedSecret(typed.utf8)) else { return #expect(Bool(false), "\(typed)") }
     }
   }
 
@@ -27,19 +28,52 @@ struct SecretTests {
         var slip = text
         slip[place] = chance.some(letters.filter { $0 != text[place] })
         slips += 1
-        noticed += RecoveryCode(String(slip)) == nil ? 1 : 0
+        noticed += RecoveryCode(TypedSecret(String(slip).utf8)) == nil ? 1 : 0
       }
-      #expect(RecoveryCode(String(text.dropLast())) == nil && RecoveryCode(String(text) + "0") == nil)
+      #expect(
+        RecoveryCode(TypedSecret(String(text.dropLast()).utf8)) == nil
+          && RecoveryCode(TypedSecret((String(text) + "0").utf8)) == nil)
     }
     #expect(noticed * 100 > slips * 85)
   }
 
   @Test("a passphrase that is written in two ways in Unicode is one; an empty one is none")
   func passphrase() throws {
-    let (composed, decomposed) = (try #require(Passphrase("Tr\u{E4}ume")), try #require(Passphrase("Tra\u{308}ume")))
+    let (composed, decomposed) = (
+      try #require(Passphrase(TypedSecret("Tr\u{E4}ume".utf8))),
+      try #require(Passphrase(TypedSecret("Tra\u{308}ume".utf8)))
+    )
     #expect(composed.isSame(as: decomposed))
-    #expect(!composed.isSame(as: try #require(Passphrase("Traume"))))
-    #expect(Passphrase("") == nil && Secret(typed: "") == nil)
+    #expect(!composed.isSame(as: try #require(Passphrase(TypedSecret("Traume".utf8)))))
+    #expect(Passphrase(TypedSecret("".utf8)) == nil && Secret(TypedSecret("".utf8)) == nil)
+  }
+
+  @Test("any text is the passphrase that it was as a whole: letter by letter its normal form is the same")
+  func normalForm() throws {
+    var chance = SplitMix64(seed: 7)
+    let marks = "\u{301}\u{323}\u{344}\u{9BE}\u{3099}\u{1B35}\u{110BA}\u{1161}\u{11AB}\u{200D}"
+    let letters = Array("a éE\u{212B}\u{9C7}\u{304B}\u{1B05}\u{110A5}\u{1112}\u{AC00}\u{1F600}\(marks)".unicodeScalars)
+    for _ in 0..<2000 {
+      var text = String.UnicodeScalarView()
+      text.append(contentsOf: [letters[0]] + chance.list(upTo: 8) { $0.some(letters) })
+      let passphrase = try #require(Passphrase(TypedSecret(String(text).utf8)))
+      let whole = String(text).precomposedStringWithCanonicalMapping
+      #expect(
+        passphrase.bytes.withBytes { $0.elementsEqual(whole.utf8) }, "\(text.map { String($0.value, radix: 16) })")
+    }
+    #expect(Passphrase(TypedSecret([0x61, 0xFF])) == nil)
+  }
+
+  @Test("what is typed is taken back letter by letter, and may be of any length")
+  func typing() {
+    let typed = TypedSecret("aé꿈".utf8)
+    #expect(typed.scalarCount == 3)
+    typed.removeLast()
+    typed.removeLast()
+    for _ in 0..<3 { typed.removeLast() }
+    #expect(typed.isEmpty)
+    for number in 0..<1000 { typed.append(UInt8(number % 100)) }
+    #expect(typed.bytes.elementsEqual((0..<1000).map { UInt8($0 % 100) }))
   }
 
   @Test("a box opens by its key, in its place, and as it was sealed, and by nothing else")
@@ -61,11 +95,14 @@ struct SecretTests {
 
   @Test("a passphrase costs what the file says, within what anybody can bear")
   func cost() throws {
-    let (passphrase, salt) = (try #require(Passphrase("heron")), [UInt8](random: 16))
+    let (passphrase, salt) = (try #require(Passphrase(TypedSecret("heron".utf8))), [UInt8](random: 16))
     #expect(PassphraseCost.none.key(of: passphrase, salt: salt) != nil)
-    #expect(PassphraseCost.usual.isBearable && PassphraseCost.small.isBearable)
-    for cost in [PassphraseCost(passes: 17, memory: 8192), PassphraseCost(passes: 1, memory: 1 << 40)] {
-      #expect(!cost.isBearable)
+    for cost in [PassphraseCost.usual, .small, .none] { #expect(cost.isPossible && cost.excess == nil) }
+    for (passes, memory) in [(16, 4 << 30), (1, 1 << 40), (1 << 20, 8192), (.max, .max), (3, 1 << 30)] {
+      #expect(PassphraseCost(passes: passes, memory: memory).excess?.contains("Lucid gives 2048 MB") == true)
+    }
+    for (passes, memory) in [(0, 8192), (-1, 1 << 40), (1, 8191), (1, -1)] {
+      #expect(!PassphraseCost(passes: passes, memory: memory).isPossible)
     }
   }
 }

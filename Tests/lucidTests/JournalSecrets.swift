@@ -13,14 +13,16 @@ final class JournalSecrets {
   init(_ passphrases: [String]) { self.passphrases = passphrases }
 
   /// Takes note of the recovery codes in what a command printed.
-  func note(_ output: String) { codes += output.split(separator: "\n").compactMap { RecoveryCode(String($0)) } }
+  func note(_ output: String) {
+    codes += output.split(separator: "\n").compactMap { RecoveryCode(TypedSecret($0.utf8)) }
+  }
 
   /// Locks a clear journal by the first passphrase, which is tried in no time then.
   func lock(_ path: String) throws {
     let store = try JournalStore(path: path, at: Instant(milliseconds: 0), session: 0)
     defer { store.close(at: Instant(milliseconds: 0)) }
     let code = RecoveryCode()
-    let left = try Passphrase(passphrases[0]).map { try store.lock(by: $0, code, cost: .none) }
+    let left = try Passphrase(TypedSecret(passphrases[0].utf8)).map { try store.lock(by: $0, code, cost: .none) }
     guard left?.isEmpty == true else { throw JournalError.needsPassphrase(path: path) }
     codes.append(code)
   }
@@ -57,7 +59,7 @@ final class JournalSecrets {
 
 extension LockHeader {
   fileprivate func isOpened(by passphrase: String) -> Bool {
-    Passphrase(passphrase).map { isOpened(by: .passphrase($0)) } ?? false
+    Passphrase(TypedSecret(passphrase.utf8)).map { isOpened(by: .passphrase($0)) } ?? false
   }
 
   fileprivate func isOpened(by code: RecoveryCode) -> Bool { isOpened(by: .code(code)) }

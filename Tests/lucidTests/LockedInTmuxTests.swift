@@ -89,6 +89,89 @@ struct LockedInTmuxTests {
     try await session.wait(for: words[151])
   }
 
+  @Test(
+    "the passphrase is nowhere in the memory of an unlocked Lucid, typed or pasted, in the app or for a command",
+    .enabled(if: isRoot), arguments: ["type", "paste", "edit"])
+  func passphrase(way: String) async throws {
+    let secret = "\(words[190])\(words[191])"
+    try place.unlocked(by: "heron\n\(secret)", "passphrase")
+    let session: TmuxSession
+    if way == "edit" {
+      let editor = try place.write("echo editing; read answer\n", to: "editor.sh")
+      session = try TmuxSession(
+        "exec \(CommandPlace.binary) edit @1", columns: 100, rows: 30,
+        environment: [
+          "LUCID_JOURNAL": place.journal, "TZ": "UTC", "HOME": place.directory.path, "EDITOR": "sh '\(editor)'",
+          "XDG_RUNTIME_DIR": "/dev/shm",
+        ])
+      try await session.wait(for: "Passphrase")
+    } else {
+      session = try await open()
+    }
+    if way == "paste" { try session.paste(secret) } else { try session.type(secret) }
+    try session.press("Enter")
+    try await session.wait(for: way == "edit" ? "editing" : words[150])
+    let process = try #require(try session.processID())
+    #expect(try found(in: process).isDisjoint(with: [words[190], words[191]]))
+    #expect(try !found(in: process).isEmpty)
+  }
+
+  @Test(
+    "a signal at the prompt finds the terminal as it was, and ends the process",
+    arguments: ["TERM", "HUP", "INT"])
+  func signals(name: String) async throws {
+    let session = try prompt()
+    try await session.wait(for: "Passphrase")
+    #expect(try !isEchoing(session))
+    try session.type("hero")
+    try place.signal(name, to: session)
+    try await session.wait(for: "ended")
+    #expect(try isEchoing(session))
+  }
+
+  @Test("Ctrl-C at the prompt ends the process; Ctrl-Z stops it, and it asks once more when it goes on")
+  func keys() async throws {
+    let session = try prompt()
+    try await session.wait(for: "Passphrase")
+    try session.press("C-c")
+    try await session.wait(for: "ended 130")
+    #expect(try isEchoing(session))
+    let shell = try TmuxSession(
+      "bash --norc -i", columns: 80, rows: 24,
+      environment: [
+        "LUCID_JOURNAL": place.journal, "TZ": "UTC", "lucid": CommandPlace.binary, "PS1": "shell$ ",
+        "HOME": place.directory.path,
+      ])
+    try await shell.wait(for: "shell$")
+    try shell.type("$lucid list --count")
+    try shell.press("Enter")
+    try await shell.wait(for: "Passphrase")
+    try shell.type("cormorant")
+    try shell.press("C-z")
+    try await shell.wait(for: "Stopped")
+    #expect(try isEchoing(shell))
+    try shell.type("fg")
+    try shell.press("Enter")
+    try await shell.wait { $0.text.split(separator: "Passphrase").count == 3 }
+    #expect(try !isEchoing(shell))
+    try shell.type("heron")
+    try shell.press("Enter")
+    try await shell.wait(for: "\n1\n")
+    #expect(try isEchoing(shell))
+  }
+
+  /// A command that asks for the passphrase, as a shell's child: the shell says `ended` with what it ended with, and stays.
+  private func prompt() throws -> TmuxSession {
+    try TmuxSession(
+      "trap : INT QUIT; \(CommandPlace.binary) list; echo ended $?; sleep 1000", columns: 80, rows: 24,
+      environment: ["LUCID_JOURNAL": place.journal, "TZ": "UTC", "HOME": place.directory.path])
+  }
+
+  private func isEchoing(_ session: TmuxSession) throws -> Bool {
+    let modes = try session.modes().split { $0.isWhitespace || $0 == ";" }
+    return modes.contains("echo") && modes.contains("icanon")
+  }
+
   /// The words that are in the memory of a process: in UTF-8, in UTF-32 as screens have them, and in the cells of ncurses.
   private func found(in process: pid_t) throws -> Set<String> {
     let ranges = try String(contentsOfFile: "/proc/\(process)/maps", encoding: .utf8).split(separator: "\n").compactMap

@@ -1,4 +1,5 @@
 import Glibc
+import JournalStore
 import Processes
 import SystemPackage
 
@@ -6,7 +7,7 @@ import SystemPackage
 package enum PassphraseCommand {
   /// Runs a line of shell, which may ask at the terminal itself, and returns the first line that it prints; nil if it fails or
   /// prints nothing.
-  package static func output(of line: String) throws(Errno) -> String? {
+  package static func output(of line: String) throws(Errno) -> TypedSecret? {
     let pipe = try ChildProcess.pipe()
     defer { try? pipe.readEnd.close() }
     let process = Result { () throws(Errno) in
@@ -16,9 +17,9 @@ package enum PassphraseCommand {
     }
     // What the program still holds ends when it ends.
     try? pipe.writeEnd.close()
-    let bytes = (try? WholeFile.read(pipe.readEnd, atMost: 1 << 16)) ?? []
-    guard try process.get().wait() == .exited(0) else { return nil }
-    let first = bytes.prefix { $0 != UInt8(ascii: "\n") }
-    return first.isEmpty ? nil : String(validating: first, as: UTF8.self)
+    let line = (try? TypedSecret.line(from: pipe.readEnd)) ?? nil
+    // A program that still writes is not to fail.
+    while let rest = try? WholeFile.piece(of: pipe.readEnd), !rest.isEmpty {}
+    return try process.get().wait() == .exited(0) ? line : nil
   }
 }

@@ -15,6 +15,9 @@ package struct UnlockScreen<Display: Terminal & ~Copyable>: ~Copyable {
   private let preferences: Preferences
   private let surroundings: Surroundings
   private var page: UnlockPage
+  private var typed = TypedSecret()
+  /// The number of line ends of a paste behind which nothing was pasted yet.
+  private var lineEnds = 0
   private var frame: Frame
   private var background: Background?
   /// The number of tries that failed.
@@ -32,6 +35,7 @@ package struct UnlockScreen<Display: Terminal & ~Copyable>: ~Copyable {
     background = display.background
     frame = Frame(size: display.size, looks: Looks(.mono))
     self.display = display
+    self.display.setSecret(true)
   }
 
   /// Asks, and opens the journal with what is typed. Returns nil if the person gives up or the terminal is gone. Throws if the
@@ -44,8 +48,8 @@ package struct UnlockScreen<Display: Terminal & ~Copyable>: ~Copyable {
       case .events(let events):
         for event in events {
           guard let wish = take(event) else { continue }
-          guard case .open(let typed) = wish, let secret = Secret(typed: typed) else { return nil }
-          if let store = try attempt(secret, open) { return store }
+          if wish == .quit { return nil }
+          if wish == .open, let store = try attempt(open) { return store }
         }
       case .woken, .readable, .timedOut: break
       }
@@ -53,12 +57,25 @@ package struct UnlockScreen<Display: Terminal & ~Copyable>: ~Copyable {
   }
 
   /// Ends the screen and returns the display.
-  package consuming func leave() -> Display { display }
+  package consuming func leave() -> Display {
+    display.setSecret(false)
+    return display
+  }
 
+  /// Returns what the screen can't do itself: to open the journal, or to give up.
   private mutating func take(_ event: Event) -> UnlockPage.Wish? {
+    defer { page.count = typed.scalarCount }
     switch event {
-    case .key(let key): return page.press(key)
-    case .paste(let text): page.paste(text)
+    case .key(let key):
+      lineEnds = 0
+      let wish = page.press(key)
+      switch wish {
+      case .type(let character): typed.append(character)
+      case .eraseLast: typed.removeLast()
+      case .eraseAll: typed.removeAll()
+      case .open, .quit, nil: return wish
+      }
+    case .paste(let text): for character in text { paste(character) }
     case .resize(let size): frame = Frame(size: size, looks: frame.looks)
     case .background(let told): background = told
     case .mouse: break
@@ -66,8 +83,21 @@ package struct UnlockScreen<Display: Terminal & ~Copyable>: ~Copyable {
     return nil
   }
 
+  /// Takes a character of a pasted text. Line ends are blanks, but for those at its end, which programs copy with a passphrase.
+  private mutating func paste(_ character: Character) {
+    if character.isNewline {
+      lineEnds += 1
+    } else {
+      for _ in 0..<lineEnds { typed.append(UInt8(ascii: " ")) }
+      lineEnds = 0
+      typed.append(character)
+    }
+  }
+
   /// Returns nil if the passphrase is wrong. The pause before the next try grows to two seconds.
-  private mutating func attempt(_ secret: Secret, _ open: (Secret) throws -> JournalStore) throws -> JournalStore? {
+  private mutating func attempt(_ open: (Secret) throws -> JournalStore) throws -> JournalStore? {
+    guard let secret = Secret(typed) else { return nil }
+    typed = TypedSecret()
     show()
     usleep(UInt32(max(0, (earliest - .now) / .microseconds(1))))
     do {

@@ -144,9 +144,12 @@ extension KeyDecoder {
   }
 
   mutating func paste(_ byte: UInt8) {
-    guard let pasted = paste.accept(byte) else { return }
-    events.append(.paste(pasted))
-    state = .ground
+    if let pasted = paste.accept(byte) {
+      events.append(.paste(pasted))
+      state = .ground
+    } else if pastesCharacters, let piece = paste.piece() {
+      events.append(.paste(piece))
+    }
   }
 
   private mutating func finish() {

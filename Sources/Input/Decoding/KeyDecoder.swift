@@ -11,6 +11,8 @@ package struct KeyDecoder: Sendable {
   var altered = TextRun()
   var events: [Event] = []
   package var answers = TerminalAnswers()
+  /// Whether each character of a paste is an event of its own, so that a secret is nowhere as a whole.
+  package var pastesCharacters = false
 
   /// Creates a decoder.
   /// - Parameter terminfo: the keys' sequences according to the terminal database. They override the standard ones.

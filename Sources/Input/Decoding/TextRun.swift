@@ -59,6 +59,16 @@ struct PasteText: Sendable {
     return PasteText.text(bytes.dropLast(PasteText.end.count))
   }
 
+  /// Removes and returns the first bytes; nil if they are an incomplete character, or may be the closing bracket.
+  mutating func piece() -> String? {
+    guard !Self.end.starts(with: bytes), bytes.count > 3 || String(validating: bytes, as: UTF8.self) != nil else {
+      return nil
+    }
+    let rest = bytes.last == Self.end.first ? 1 : 0
+    defer { bytes.removeFirst(bytes.count - rest) }
+    return PasteText.text(bytes.dropLast(rest))
+  }
+
   /// The text so far, of a paste that doesn't end, without the beginning of the closing bracket; `nil` if there is none.
   mutating func cut() -> String? {
     defer { bytes = [] }

@@ -8,12 +8,17 @@ final class SecretBytes: Sendable {
 
   /// Creates bytes that `fill` writes.
   init(count: Int, _ fill: (UnsafeMutableRawBufferPointer) -> Void) {
+    bytes = Self.allocated(count)
+    fill(bytes)
+  }
+
+  /// Memory of libsodium's, which `sodium_free` overwrites.
+  static func allocated(_ count: Int) -> UnsafeMutableRawBufferPointer {
     // Without random numbers, or with no page left, nothing can be kept secret.
     precondition(sodium_init() >= 0, "libsodium has no random numbers")
     let start = sodium_malloc(max(1, count))
     precondition(start != nil, "no memory for \(count) bytes")
-    bytes = UnsafeMutableRawBufferPointer(start: start, count: count)
-    fill(bytes)
+    return UnsafeMutableRawBufferPointer(start: start, count: count)
   }
 
   convenience init(random count: Int) { self.init(count: count) { $0.fillAtRandom() } }

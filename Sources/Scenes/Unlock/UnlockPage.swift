@@ -4,7 +4,8 @@ import Widgets
 
 /// The screen before a locked journal is open, which asks for its passphrase. Nothing of the journal is known yet.
 package struct UnlockPage: Equatable, Sendable {
-  private var typed = LineBuffer()
+  /// The number of characters that were typed. What they are isn't known here.
+  package var count = 0
   /// What came of the last try; nil before the first one.
   private var message: String?
   /// Whether what was typed is being tried.
@@ -16,36 +17,34 @@ package struct UnlockPage: Equatable, Sendable {
 
   /// What a key is for.
   package enum Wish: Equatable, Sendable {
+    case type(Character)
+    /// Take back the last character, or all of them.
+    case eraseLast, eraseAll
     /// Open the journal with what was typed.
-    case open(String)
+    case open
     case quit
   }
 
-  /// Handles a key. Returns nil if it was for the field alone.
+  /// Handles a key. Returns nil if it is for nothing.
   package mutating func press(_ key: Key) -> Wish? {
     switch key {
     case .control("c"): return .quit
-    case .escape where typed.text.isEmpty: return .quit
-    case .escape: typed = LineBuffer()
-    case .enter where typed.text.isEmpty: break
-    case .enter:
-      isTrying = true
-      return .open(typed.text)
-    case _: _ = typed.press(key)
+    case .escape where count == 0: return .quit
+    case .enter where count > 0:
+      (isTrying, message) = (true, nil)
+      return .open
+    case _: message = nil
     }
-    message = nil
-    return nil
-  }
-
-  /// Takes a pasted text, without the line's end behind it that programs copy with a passphrase.
-  package mutating func paste(_ text: String) {
-    typed.insertWithoutLineBreaks(String(text.reversed().drop(while: \.isNewline).reversed()))
+    if let character = key.typed { return .type(character) }
+    switch key {
+    case .backspace: return .eraseLast
+    case .escape, .control("u"), .control("w"): return .eraseAll
+    case _: return nil
+    }
   }
 
   /// Empties the field after a try that failed.
-  package mutating func fail() {
-    (typed, isTrying, message) = (LineBuffer(), false, "That doesn't open it.")
-  }
+  package mutating func fail() { (count, isTrying, message) = (0, false, "That doesn't open it.") }
 
   /// The width of the sheet's content, in columns.
   private static let width = 44
@@ -81,9 +80,5 @@ package struct UnlockPage: Equatable, Sendable {
   }
 
   /// An asterisk for each character.
-  private var hidden: LineBuffer {
-    var hidden = LineBuffer(String(repeating: "*", count: typed.text.count))
-    hidden.move(to: typed.text(in: 0..<typed.caret).count)
-    return hidden
-  }
+  private var hidden: LineBuffer { LineBuffer(String(repeating: "*", count: count)) }
 }

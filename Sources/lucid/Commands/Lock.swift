@@ -80,8 +80,8 @@ extension JournalOption {
   /// A new passphrase: from the descriptor that was given, or typed twice at the terminal.
   func newPassphrase() throws -> Passphrase {
     if let passphraseFd {
-      guard let text = try DescriptorLine.read(passphraseFd), RecoveryCode(text) == nil,
-        let passphrase = Passphrase(text)
+      guard let line = try DescriptorLine.read(passphraseFd), RecoveryCode(line) == nil,
+        let passphrase = Passphrase(line)
       else {
         throw CommandFailure.failed("The new passphrase is empty, or a recovery code. Nothing was changed.")
       }

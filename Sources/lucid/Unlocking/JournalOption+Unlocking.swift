@@ -61,19 +61,22 @@ extension JournalOption {
   }
 
   private func secret(_ source: PassphraseSource, for path: String) throws -> Secret {
-    let line: String?
+    let line: TypedSecret?
     switch source {
     case .descriptor(let descriptor): line = try DescriptorLine.read(descriptor)
     case .command(let command): line = try PassphraseCommand.output(of: command)
     }
-    guard let secret = line.flatMap(Secret.init(typed:)) else { throw JournalError.needsPassphrase(path: path) }
+    guard let line, !line.isEmpty else { throw JournalError.needsPassphrase(path: path) }
+    guard let secret = Secret(line) else { throw CommandFailure.notUTF8 }
     return secret
   }
 
   /// Throws if a session left what it couldn't save, sealed with the key of a journal that is to get another one, or none: nothing
   /// would open it then.
   func requireNothingToRescue(_ store: JournalStore) throws(CommandFailure) {
-    guard let left = RescueFiles.live(journal: path, key: store.key).sealed().first else { return }
+    guard let left = RescueFiles.live(journal: path, key: store.key).left.first(where: RescueFiles.isSealed) else {
+      return
+    }
     throw .failed("\(left) has what couldn't be saved. Start lucid, which saves it, first. Nothing was changed.")
   }
 

@@ -1,6 +1,7 @@
 import DreamCore
 import Glibc
 import JournalStore
+import Processes
 import SystemPackage
 
 /// Asks the person at the terminal for what nobody else is to see. Standard input and output may be pipes meanwhile.
@@ -19,7 +20,9 @@ struct TerminalPrompt {
   func secret(of file: String?) throws(CommandFailure) -> Secret {
     let question = file.map { "Passphrase or recovery code of \($0): " } ?? "Passphrase or recovery code: "
     while true {
-      if let secret = Secret(typed: try line(question)) { return secret }
+      let typed = try line(question)
+      if let secret = Secret(typed) { return secret }
+      if !typed.isEmpty { throw .notUTF8 }
     }
   }
 
@@ -31,7 +34,10 @@ struct TerminalPrompt {
         say("That has the form of a recovery code, and would be taken for one.")
         continue
       }
-      guard let first = Passphrase(typed) else { continue }
+      guard let first = Passphrase(typed) else {
+        if typed.isEmpty { continue }
+        throw .notUTF8
+      }
       if let second = Passphrase(try line("Once more: ")), first.isSame(as: second) { return first }
       say("They differ. Once again, please.")
     }
@@ -44,33 +50,57 @@ struct TerminalPrompt {
   }
 
   /// Asks for a line, which isn't shown while it is typed unless `isShown`. Throws if the person gives up.
-  func line(_ question: String, isShown: Bool = false) throws(CommandFailure) -> String {
+  ///
+  /// A signal that ends or stops the process finds the terminal as it was before. If the process goes on, it asks again.
+  func line(_ question: String, isShown: Bool = false) throws(CommandFailure) -> TypedSecret {
+    while true {
+      let signals = [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGTSTP, SIGCONT]
+      let typed = try HeldSignals.holding(signals) { waiting throws(CommandFailure) in
+        try line(question, isShown: isShown, until: waiting)
+      }
+      if let typed { return typed }
+    }
+  }
+
+  /// Returns nil if a signal came before the line's end.
+  private func line(
+    _ question: String, isShown: Bool, until waiting: Int32
+  ) throws(CommandFailure) -> TypedSecret? {
     var before = termios()
     guard tcgetattr(terminal.rawValue, &before) == 0 else { throw .needsTerminal }
     var mode = before
-    mode.c_lflag &= ~tcflag_t(ICANON | ISIG | (isShown ? 0 : ECHO))
-    tcsetattr(terminal.rawValue, TCSAFLUSH, &mode)
-    defer { tcsetattr(terminal.rawValue, TCSAFLUSH, &before) }
+    mode.c_lflag &= ~tcflag_t(ICANON | (isShown ? 0 : ECHO))
+    set(mode)
+    // Not when the output is written: where it is held up, the process has to end all the same.
+    defer { set(before) }
     write { try $0.text(question.onOneLine) }
     defer { write { try $0.text("\n") } }
-    var typed: [UInt8] = []
+    let typed = TypedSecret()
     while true {
-      switch byte() {
-      case UInt8(ascii: "\n"), UInt8(ascii: "\r"): return try DescriptorLine.text(typed)
-      case nil, 3, 4: throw .failed("Nothing was changed.")
+      guard isReadable(until: waiting) else { return nil }
+      switch (try? terminal.nextByte()) ?? nil {
+      case UInt8(ascii: "\n"), UInt8(ascii: "\r"): return typed
+      case nil, 4: throw .failed("Nothing was changed.")
       case 8, 127:
-        while let last = typed.popLast(), last & 0xC0 == 0x80 {}
+        typed.removeLast()
         if isShown { write { try $0.clearLetter() } }
-      case 21: typed = []
+      case 21: typed.removeAll()
       case let byte?: typed.append(byte)
       }
     }
   }
 
-  private func byte() -> UInt8? {
-    var byte: UInt8 = 0
-    let count = try? withUnsafeMutableBytes(of: &byte) { try terminal.read(into: $0) }
-    return count == 1 ? byte : nil
+  private func set(_ mode: termios) {
+    var mode = mode
+    tcflush(terminal.rawValue, TCIFLUSH)
+    tcsetattr(terminal.rawValue, TCSANOW, &mode)
+  }
+
+  /// Waits for a byte. Returns false if a signal waits.
+  private func isReadable(until waiting: Int32) -> Bool {
+    var polled = [waiting, terminal.rawValue].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    while poll(&polled, nfds_t(polled.count), -1) < 0, errno == EINTR {}
+    return polled[0].revents == 0
   }
 
   /// Writes what `body` adds. Errors are ignored.
@@ -81,29 +111,18 @@ struct TerminalPrompt {
   }
 }
 
+extension CommandFailure {
+  static var notUTF8: CommandFailure { .failed("A passphrase has to be UTF-8. Nothing was changed.") }
+}
+
 /// A line that another program left in a descriptor.
 enum DescriptorLine {
-  /// The text of a line. A return before the line feed, as Windows writes it, is none of it.
-  static func text(_ line: [UInt8]) throws(CommandFailure) -> String {
-    guard let text = String(validating: line, as: UTF8.self) else {
-      throw .failed("A passphrase has to be UTF-8. Nothing was changed.")
-    }
-    return text.hasSuffix("\r") ? String(text.dropLast()) : text
-  }
-
   /// Reads up to the next line feed and no further: the next line may be for somebody else. nil at the end.
-  static func read(_ descriptor: Int32) throws(CommandFailure) -> String? {
-    let file = FileDescriptor(rawValue: descriptor)
-    var (line, byte) = ([UInt8](), UInt8(0))
-    while true {
-      do {
-        guard try withUnsafeMutableBytes(of: &byte, { try file.read(into: $0) }) == 1 else { break }
-      } catch {
-        throw .failed("--passphrase-fd \(descriptor) can't be read: \(error). Nothing was changed.")
-      }
-      if byte == UInt8(ascii: "\n") { return try text(line) }
-      line.append(byte)
+  static func read(_ descriptor: Int32) throws(CommandFailure) -> TypedSecret? {
+    do throws(Errno) {
+      return try TypedSecret.line(from: FileDescriptor(rawValue: descriptor))
+    } catch {
+      throw .failed("--passphrase-fd \(descriptor) can't be read: \(error). Nothing was changed.")
     }
-    return line.isEmpty ? nil : try text(line)
   }
 }

@@ -36,7 +36,7 @@ final class Machine {
     return JournalSync(
       store, by: try git ?? GitProgram(mayAsk: false, variables: Self.variables), as: name, in: folder,
       surroundings: Surroundings(now: { now }, utcOffset: { _ in 60 }, random: { .random(in: 0 ... .max) }),
-      secret: { _ in typed.flatMap(Secret.init(typed:)) })
+      secret: { _ in typed.flatMap { Secret(TypedSecret($0.utf8)) } })
   }
 
   /// The path of the repository beside the journal.

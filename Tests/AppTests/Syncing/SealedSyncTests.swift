@@ -19,7 +19,7 @@ import Testing
   /// A machine whose journal is locked by a passphrase.
   private func machine(_ name: String, lockedBy passphrase: String, session: Int64) throws -> Machine {
     let path = directory.path("\(name).sqlite")
-    let secret = try #require(Passphrase(passphrase))
+    let secret = try #require(Passphrase(TypedSecret(passphrase.utf8)))
     let store = try JournalStore(path: path, at: Instant(milliseconds: 0), session: session)
     _ = try store.lock(by: secret, code, cost: .none)
     return try Machine(name, in: directory, journal: path, session: session, secret: .passphrase(secret))
@@ -116,13 +116,37 @@ import Testing
     #expect(try third.model.dreams.count == 1)
   }
 
+  @Test(
+    "A repository that asks for too much, or whose lock isn't one, is refused in words before anybody types",
+    arguments: [
+      ("\"passes\": 16", "\"memory\": 4294967296", "asks for too much: it takes 16 x 4096 MB"),
+      ("\"passes\": 1000000", "\"memory\": 8192", "asks for too much"),
+      ("\"passes\": 0", "\"memory\": 8192", "was changed"), ("\"passes\": 1", "\"memory\": \"much\"", "was changed"),
+    ])
+  func costly(passes: String, memory: String, words: String) throws {
+    _ = try begin()
+    try repository.phone(in: directory) { clone in
+      let mark = try String(contentsOfFile: "\(clone)/.lucid", encoding: .utf8)
+      let changed = mark.replacing(/"passes": *[0-9]+/, with: passes).replacing(/"memory": *[0-9]+/, with: memory)
+      #expect(changed != mark)
+      try changed.write(toFile: "\(clone)/.lucid", atomically: false, encoding: .utf8)
+    }
+    let third = try machine("third", lockedBy: "third", session: 3)
+    #expect {
+      try third.sync(opening: "correct horse").set(repository.path, isNew: false)
+    } throws: {
+      ($0 as? SyncError)?.message.contains(words) == true
+    }
+    #expect(try third.store.syncState() == nil)
+  }
+
   @Test("A passphrase that was changed lets machines in after the next sync, and the old one doesn't")
   func changedPassphrase() throws {
     let (laptop, _) = try begin()
-    try laptop.store.change(to: #require(Passphrase("new horse")), cost: .none)
+    try laptop.store.change(to: #require(Passphrase(TypedSecret("new horse".utf8))), cost: .none)
     let again = try Machine(
       "laptop", in: directory, journal: laptop.store.path, session: 4,
-      secret: .passphrase(#require(Passphrase("new horse"))))
+      secret: .passphrase(#require(Passphrase(TypedSecret("new horse".utf8)))))
     _ = try again.sync().run()
     let third = try machine("third", lockedBy: "third", session: 3)
     #expect(throws: SyncError.closed(repository.path)) {
