@@ -18,9 +18,14 @@ package struct Tombstones: Hashable, Sendable {
     counts[key, default: [:]][digest] = max(counts[key]?[digest] ?? 0, count)
   }
 
+  /// The greatest number of keys of which marks are merged: looking a dream up takes a digest for each. Machines that sync with each
+  /// other share one.
+  package static let mostKeys = 64
+
   package func merging(_ other: Tombstones) -> Tombstones {
     var merged = self
-    for (key, digests) in other.counts {
+    for (key, digests) in other.counts.sorted(by: { $0.key < $1.key })
+    where merged.counts[key] != nil || merged.counts.count < Self.mostKeys {
       for (digest, count) in digests { merged.raise(digest, key: key, to: count) }
     }
     return merged
