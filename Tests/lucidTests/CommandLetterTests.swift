@@ -78,10 +78,8 @@ struct CommandLetterTests {
   func values(arguments: String) throws {
     let place = try CommandPlace()
     try place.lucid("add", "A lake.")
-    let run = try place.shell("$lucid \(arguments); echo $?; ls -A; $lucid list --format '{title}{tags}'")
-    #expect(
-      run.output == "64\nbackups\njournal.sqlite\nstderr\nstdin\nstdout\nA lake\n"
-        || run.output == "64\njournal.sqlite\nstderr\nstdin\nstdout\nA lake\n", "\(run)")
+    let run = try place.shell("$lucid \(arguments); echo $?; ls -A -I backups; $lucid list --format '{title}{tags}'")
+    #expect(run.output == "64\njournal.sqlite\nstderr\nstdin\nstdout\nA lake\n", "\(run)")
   }
 
   @Test("the letters of options do what their long names do")
@@ -94,9 +92,6 @@ struct CommandLetterTests {
     try place.write("old", to: "dreams.json")
     #expect(try place.lucid("export", "-o", "dreams.json").status == 1)
     #expect(try place.lucid("export", "-o", "dreams.json", "-f").status == 0)
-    #expect(
-      try place.lucid("list", "--json").output
-        == place.shell("$lucid export -o - --to json >/dev/null; $lucid list --json").output)
     #expect(try place.lucid("share", "@1", "-o", "door.svg").status == 0)
     #expect(try place.lucid("share", "@1", "--out", "door.svg", "-f").status == 0)
     #expect(try place.lucid("stats", "-o", "figures.svg").status == 0)
