@@ -121,7 +121,7 @@ struct ShareTests {
     var desk = desk("j", "j", .enter)
     #expect(
       desk.shared.last?.destination == .file(path: "~/2026-11-19 The house under the lake.txt", isReplacing: false))
-    desk.press("s", .tab, .tab, .tab, .home, .right, .right, " ", .enter)
+    desk.press("s", .tab, .tab, .tab, .left, .left, .left, .left, " ", .enter)
     #expect(desk.cards.last?.omissions == [.people, .places, .date])
     #expect(desk.shared.last?.destination == .file(path: "~/The house under the lake.svg", isReplacing: false))
     desk.press("s", .tab, .tab, .control("u"))
