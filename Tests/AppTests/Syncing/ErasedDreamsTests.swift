@@ -126,12 +126,13 @@ import Testing
 
   @Test("In a sealed repository the marks of erased dreams are sealed, too, and hold")
   func sealed() throws {
-    let secret = Secret.passphrase(try #require(Passphrase("correct horse")))
-    let machines = try ["one", "two"].enumerated().map { index, name in
+    let passphrase = try #require(Passphrase(TypedSecret("correct horse".utf8)))
+    let machines = try ["one", "two"].enumerated().map { index, name -> Machine in
       let path = house.directory.path("\(name).sqlite")
       let store = try JournalStore(path: path, at: Instant(milliseconds: 0), session: 0)
-      _ = try store.lock(by: #require(Passphrase("correct horse")), RecoveryCode(), cost: .none)
-      return try Machine(name, in: house.directory, journal: path, session: Int64(index + 5), secret: secret)
+      _ = try store.lock(by: passphrase, RecoveryCode(), cost: .none)
+      return try Machine(
+        name, in: house.directory, journal: path, session: Int64(index + 5), secret: .passphrase(passphrase))
     }
     let remote = house.directory.path("sealed.git")
     try SharedRepository.git("init", "--quiet", "--bare", "--initial-branch=main", remote)
