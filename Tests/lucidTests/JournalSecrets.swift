@@ -30,7 +30,8 @@ final class JournalSecrets {
   /// Opens a journal.
   func witness(_ path: String) throws -> JournalWitness {
     guard JournalStore.isLocked(at: path) else { return try JournalWitness(path) }
-    for secret in keys.map(Secret.key) + codes.map(Secret.code) + passphrases.compactMap(Secret.init) {
+    let typed = passphrases.compactMap { Secret(TypedSecret($0.utf8)) }
+    for secret in keys.map(Secret.key) + codes.map(Secret.code) + typed {
       do {
         let witness = try JournalWitness(path, unlockedBy: secret)
         if case .key = secret { return witness }
