@@ -25,7 +25,7 @@ struct OwnNameTests {
         let force = command.hasPrefix("check") ? "" : "--force"
         let run = try place.shell("$lucid \(command) '\(name)' \(force)")
         #expect(run.status == 1 && run.words.contains("SQLite's or Lucid's own"), "\(command) \(name): \(run)")
-        #expect(try content == (try? String(contentsOfFile: place.path(name), encoding: .utf8)), "\(command) \(name)")
+        #expect(content == (try? String(contentsOfFile: place.path(name), encoding: .utf8)), "\(command) \(name)")
         try? FileManager.default.removeItem(atPath: place.path(name))
       }
     }
