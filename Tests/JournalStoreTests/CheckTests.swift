@@ -14,7 +14,7 @@ struct CheckTests {
   init() throws {
     journal = try TemporaryJournal()
     var sitter = try Sitter(journal.open())
-    try sitter.become(Model().inserting([.sample(1, "The house was dark."), .sample(2, "Water.")]))
+    try sitter.become(Model().inserting([.sample(1, "The house was dark."), .sample(2, "Water."), .sample(3)]))
     try sitter.become(sitter.model.inserting([Night(id: Day(daysSince1970: 20_000), recall: Night.Recall.none)]))
     try sitter.become(sitter.model.inserting([Night(id: Day(daysSince1970: 20_000), intention: "fly")]))
     try sitter.become(sitter.model.favoring(.dragon))
@@ -30,6 +30,7 @@ struct CheckTests {
     try sitter.store.keep([.sample(1, ["1MBA"])])
     #expect(try sitter.store.add(.sample("pilot", [1])))
     try sitter.store.setSync(SyncState(journal: "1", remote: "r", branch: "main", tip: "2"), replacing: nil)
+    try sitter.store.erase([Dream.ID(rawValue: 3)], .all)
     sitter.store.close(at: Instant(milliseconds: 10))
   }
 

@@ -1,4 +1,5 @@
 import Chance
+import Stage
 import Testing
 
 @testable import Scenes
@@ -7,9 +8,15 @@ import Testing
 struct FuzzyMatchTests {
   @Test(
     "letters fit words in which they stand in the same order",
-    arguments: [("wnd", true), ("WND", true), ("w n d", true), ("", true), ("dnw", false), ("wxd", false)])
-  func order(typed: String, fits: Bool) {
-    #expect((FuzzyMatch(typed, in: "write a new dream") != nil) == fits)
+    arguments: [("wnd", true), ("", true), ("dnw", false), ("wxd", false)])
+  func order(letters: String, fits: Bool) {
+    #expect((FuzzyMatch(letters, in: "write a new dream") != nil) == fits)
+  }
+
+  @Test("capitals and blanks among what is typed make no difference", arguments: ["wnd", "WND", "w n d", ": Wnd"])
+  func typed(_ typed: String) {
+    #expect(
+      PaletteMatch.all(typed, of: [PaletteCommand("write a new dream", keys: "n", [])]).map(\.places) == [[0, 8, 12]])
   }
 
   @Test("the beginnings of words go before letters within them, and letters in a row before scattered ones")
@@ -33,15 +40,16 @@ struct FuzzyMatchTests {
     let letters = Array("abc d")
     for _ in 0..<500 {
       let words = String((0..<Int.random(in: 0...20, using: &random)).map { _ in random.some(letters) })
-      let typed = String((0..<Int.random(in: 0...5, using: &random)).map { _ in random.some(letters) })
-      let wanted = typed.filter { $0 != " " }
+      let wanted = String((0..<Int.random(in: 0...5, using: &random)).map { _ in random.some(letters) }).filter {
+        $0 != " "
+      }
       var rest = words[...]
       let fits = wanted.allSatisfy { letter in
         guard let index = rest.firstIndex(of: letter) else { return false }
         rest = rest[rest.index(after: index)...]
         return true
       }
-      let match = FuzzyMatch(typed, in: words)
+      let match = FuzzyMatch(wanted, in: words)
       #expect((match != nil) == fits)
       guard let match else { continue }
       let characters = Array(words)
