@@ -34,14 +34,17 @@ struct ConflictTable {
 
   /// Settles the open conflicts about an item of which `isSettled` returns true for the other version.
   func settle<Value: Stored>(_ row: Int64, in table: Table<Value>, where isSettled: (Value) -> Bool) throws {
+    for (number, other) in try others(of: row, in: table) where isSettled(other) { try settle(number) }
+  }
+
+  /// The numbers of the open conflicts about an item, with the versions that don't stand.
+  func others<Value: Stored>(of row: Int64, in table: Table<Value>) throws -> [(number: Int64, other: Value)] {
     let sql = "SELECT number, other FROM conflict WHERE kind = ? AND id = ? AND settled IS NULL"
     let rows = try SQLStatement(sql, in: database).all({ binder in
       binder.add(Value.kind.rawValue)
       binder.add(row)
     }) { ($0.integer() ?? 0, $0.integer() ?? 0) }
-    for (number, other) in rows {
-      if let value = try table.value(of: other, row), isSettled(value) { try settle(number) }
-    }
+    return try rows.compactMap { number, other in try table.value(of: other, row).map { (number, $0) } }
   }
 
   /// The open conflicts, the oldest first. One whose item is deleted, or says by now what the other version says, is left

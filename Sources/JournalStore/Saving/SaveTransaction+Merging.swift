@@ -26,6 +26,7 @@ extension SaveTransaction {
     let conflicts = ConflictTable(database: database)
     // What a person went on from when both had changed before is in the new text.
     if let base { try conflicts.settle(item.row, in: table) { $0.hasTexts(of: base) } }
+    if try isOffered(other, in: table) { return }
     let number = try other == head.value ? head.number : keep(other, beside: head.number, in: table)
     if case .sync(_, let there, let here) = record {
       return try conflicts.add(item, other: number, session: nil, from: isTheirs ? here : there, at: at)
@@ -39,12 +40,21 @@ extension SaveTransaction {
 
   /// Opens a conflict that a merge outside of this save left.
   mutating func open(_ conflict: NewConflict) throws {
-    let (item, number): (ItemKey, Int64) =
-      switch conflict.other {
-      case .dream(let dream): (ItemKey(kind: .dream, row: dream.row), try revision(of: dream))
-      case .night(let night): (ItemKey(kind: .night, row: night.row), try revision(of: night))
-      }
-    try ConflictTable(database: database).add(item, other: number, session: nil, from: conflict.source, at: at)
+    switch conflict.other {
+    case .dream(let dream): try open(dream, from: conflict.source)
+    case .night(let night): try open(night, from: conflict.source)
+    }
+  }
+
+  private mutating func open<Value: Stored & Mergeable>(_ other: Value, from source: String) throws {
+    guard try !isOffered(other, in: Table(in: database)) else { return }
+    let (item, number) = (ItemKey(kind: Value.kind, row: other.row), try revision(of: other))
+    try ConflictTable(database: database).add(item, other: number, session: nil, from: source, at: at)
+  }
+
+  /// Whether the texts of a version are in an open conflict already.
+  private func isOffered<Value: Stored & Mergeable>(_ other: Value, in table: Table<Value>) throws -> Bool {
+    try ConflictTable(database: database).others(of: other.row, in: table).contains { $0.other.hasTexts(of: other) }
   }
 
   /// The number of the revision with a value, current or not, which is added if there is none.

@@ -38,9 +38,8 @@ extension JournalStore {
       try table.set(new)
       try TombstoneTable(database: database).merge(tombstones)
       let there = try open.open()
-      let opening = conflicts.filter { new in !there.contains { $0.other.hasTexts(of: new.other) } }
       let request = SaveRequest(
-        change: change, record: .sync(step, there: place.there, here: place.here), at: step.at, conflicts: opening,
+        change: change, record: .sync(step, there: place.there, here: place.here), at: step.at, conflicts: conflicts,
         settled: there.filter(settled).map(\.id))
       let outcome = try save(request, inserting: nil, in: database)
       let dreams = try Table<Dream>(in: database)
@@ -104,16 +103,5 @@ extension JournalStore {
   package func hasHad(_ dream: Dream) throws(JournalError) -> Bool {
     let versions = try versions(of: dream.id)
     return ([versions.current].compactMap(\.self) + versions.earlier).contains { $0.dream == dream }
-  }
-}
-
-extension OpenConflict.Version {
-  /// Whether both are of one item and have the same texts.
-  fileprivate func hasTexts(of other: OpenConflict.Version) -> Bool {
-    switch (self, other) {
-    case (.dream(let one), .dream(let two)): one.id == two.id && one.hasTexts(of: two)
-    case (.night(let one), .night(let two)): one.id == two.id && one.intention == two.intention
-    case (.dream, .night), (.night, .dream): false
-    }
   }
 }
