@@ -214,7 +214,7 @@ extension OriginSummary {
     let (source, key): (String, String?) =
       switch read.key {
       case .own: ("lucid", dream.description)
-      case .source(let source, let key): (source, key)
+      case .source(let source, let key): (source, key.text)
       case .none: ("text", nil)
       }
     // The title of a note is that of its file, which may be renamed.
@@ -231,7 +231,7 @@ extension ReadDream {
 
   /// The dream without the id that it has from the one that it is a copy of.
   fileprivate var asCopy: ReadDream {
-    let key = dream.extra[Self.notePathKey].map { Key.source(Source.note, $0) } ?? .none
+    let key = dream.extra[Self.notePathKey].map { Key.source(Source.note, ExactName($0)) } ?? .none
     return ReadDream(dream, key: key, said: said, reach: reach, isExact: isExact)
   }
 }

@@ -13,8 +13,9 @@ import Records
 package struct KnownDreams: Sendable {
   let dreams: ItemMap<Dream>
   private var keys: [ReadDream.Key: Dream.ID] = [:]
-  /// The notes by the last parts of their paths: of a single file or an inner folder only the end of the path is known.
-  private var notes: [String: [(path: String, dream: Dream.ID)]] = [:]
+  /// The notes by the last parts of their paths as texts: of a single file or an inner folder only the end of the path is known,
+  /// and another system may write `ä` otherwise.
+  private var notes: [String: [(path: ExactName, dream: Dream.ID)]] = [:]
   /// The dreams that have a key in each source.
   private var keyed: [String: Set<Dream.ID>] = [:]
   /// The days and texts of dreams that aren't notes as they came.
@@ -38,10 +39,10 @@ package struct KnownDreams: Sendable {
       } else if let digest = origin.digest {
         digests.append((digest, origin.dream))
       }
-      guard let key = origin.key else { continue }
+      guard let text = origin.key, case let key = ExactName(text) else { continue }
       keys[.source(origin.source, key)] = origin.dream
       keyed[origin.source, default: []].insert(origin.dream)
-      if isNote { notes[key.lastPathPart, default: []].append((key, origin.dream)) }
+      if isNote { notes[text.lastPathPart, default: []].append((key, origin.dream)) }
     }
   }
 
@@ -76,13 +77,13 @@ package struct KnownDreams: Sendable {
       case .none: nil
       }
     }
-    if !isSameFolder {
-      var found = Set(places.compactMap(\.self))
-      for (index, read) in reads.enumerated() {
-        guard let path = read.dream.path, let old = place(atEndOf: path, places[index], &found) else { continue }
-        places[index] = old.dream
-        reads[index] = read.at(old.path)
+    var found = Set(places.compactMap(\.self))
+    for (index, read) in reads.enumerated() where !isSameFolder || places[index] == nil {
+      guard let path = read.dream.path, let old = place(like: path, isSameFolder, places[index], &found) else {
+        continue
       }
+      places[index] = old.dream
+      reads[index] = read.at(old.path)
     }
     met.formUnion(places.lazy.compactMap(\.self))
     let alike = reads.indices.filter { places[$0] == nil }.map { ($0, dreams(alike: reads[$0].content.digest)) }
@@ -102,14 +103,17 @@ package struct KnownDreams: Sendable {
     return places
   }
 
-  /// The dream of a note, and the path that it had, which is the end of the one that it has now or the other way about.
+  /// The dream of a note, and the path that it had: with the same letters in other bytes, or in another folder the end of the one
+  /// that it has now, or the other way about.
   /// - Parameter id: the dream that the note is by its id; nil if that isn't known.
   private func place(
-    atEndOf path: String, _ id: Dream.ID?, _ found: inout Set<Dream.ID>
-  ) -> (path: String, dream: Dream.ID)? {
-    func isMeant(_ old: String) -> Bool { path.hasSuffix("/\(old)") || old.hasSuffix("/\(path)") }
+    like path: ExactName, _ isSameFolder: Bool, _ id: Dream.ID?, _ found: inout Set<Dream.ID>
+  ) -> (path: ExactName, dream: Dream.ID)? {
+    func isMeant(_ old: ExactName) -> Bool {
+      path.text == old.text || !isSameFolder && (path.leads(to: old) || old.leads(to: path))
+    }
     if let id { return dreams[id]?.path.flatMap { isMeant($0) ? ($0, id) : nil } }
-    let note = notes[path.lastPathPart]?.first { !found.contains($0.dream) && isMeant($0.path) }
+    let note = notes[path.description.lastPathPart]?.first { !found.contains($0.dream) && isMeant($0.path) }
     if let note { found.insert(note.dream) }
     return note
   }
@@ -155,13 +159,13 @@ package struct KnownDreams: Sendable {
 
 extension Dream {
   /// The path of the note that the dream was read from.
-  fileprivate var path: String? { extra[ReadDream.notePathKey] }
+  fileprivate var path: ExactName? { extra[ReadDream.notePathKey].map { ExactName($0) } }
 }
 
 extension ReadDream {
-  fileprivate func at(_ path: String) -> ReadDream {
+  fileprivate func at(_ path: ExactName) -> ReadDream {
     var dream = dream
-    dream.extra[Self.notePathKey] = path
+    dream.extra[Self.notePathKey] = path.text
     return with(dream)
   }
 }

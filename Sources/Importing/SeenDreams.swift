@@ -29,7 +29,7 @@ struct SeenDreams: Sendable {
   mutating func beginFile() { file += 1 }
 
   mutating func meet(_ read: ReadDream) -> Meeting {
-    let key = read.key == .own ? .source("lucid", "\(read.dream.id)") : read.key
+    let key = read.key == .own ? .source("lucid", ExactName("\(read.dream.id)")) : read.key
     if key == .none { return meetContent(of: read) }
     guard let earlier = byKey[key] else {
       byKey[key] = read

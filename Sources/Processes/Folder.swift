@@ -3,19 +3,22 @@ import SystemPackage
 
 /// The folders of the file system.
 package enum Folder {
-  /// The names of the entries of a folder, in no particular order.
-  package static func names(in path: String) throws(Errno) -> [String] { try entries(of: path).map(\.name) }
+  /// The names of the entries of a folder, in no particular order, but for names that aren't UTF-8.
+  /// - Parameter prefix: what the names begin with, byte by byte: Swift would take `ä` as one character for `ä` as two.
+  package static func names(in path: String, beginningWith prefix: String = "") throws(Errno) -> [String] {
+    try entries(of: path).compactMap { name, _ in
+      name.starts(with: prefix.utf8) ? String(validating: name, as: UTF8.self) : nil
+    }
+  }
 
   /// The entries of a folder, in no particular order, with their types as `readdir` tells them.
-  package static func entries(of path: String) throws(Errno) -> [(name: String, type: UInt8)] {
+  package static func entries(of path: String) throws(Errno) -> [(name: [UInt8], type: UInt8)] {
     guard let directory = opendir(path) else { throw .last }
     defer { closedir(directory) }
-    var entries: [(name: String, type: UInt8)] = []
+    var entries: [(name: [UInt8], type: UInt8)] = []
     while let entry = readdir(directory) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name != ".", name != ".." { entries.append((name, entry.pointee.d_type)) }
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
+      if ![".", ".."].contains(where: { name.elementsEqual($0.utf8) }) { entries.append((name, entry.pointee.d_type)) }
     }
     return entries
   }
@@ -46,10 +49,13 @@ package enum Folder {
 
 extension String {
   /// Everything before the last name of a path, with the slash.
-  package var folder: String { String(self[..<(lastIndex(of: "/").map { index(after: $0) } ?? startIndex)]) }
+  package var folder: String { String(self[..<nameStart]) }
 
   /// The last name of a path.
-  package var fileName: String { String(dropFirst(folder.count)) }
+  package var fileName: String { String(self[nameStart...]) }
+
+  /// Where the last name of a path begins. An accent at its beginning makes one character of it and the slash.
+  private var nameStart: Index { utf8.lastIndex(of: UInt8(ascii: "/")).map(utf8.index(after:)) ?? startIndex }
 
   /// The path from the root, which may have symbolic links.
   package var absolutePath: String {

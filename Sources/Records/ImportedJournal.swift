@@ -85,7 +85,7 @@ package struct ImportedJournal: Sendable {
     if let order = reading.order { orders.insert(order) }
     update(&reading.dream)
     if let open = reading.open { opens.append((dreams.count, open.name, open.text)) }
-    let uuid = reading.dream.extra[Record.uuidKey].map { ReadDream.Key.source(ReadDream.Source.id, $0) }
+    let uuid = reading.dream.extra[Record.uuidKey].map { ReadDream.Key.source(ReadDream.Source.id, ExactName($0)) }
     dreams.append(
       ReadDream(
         reading.dream, key: reading.hasID ? .own : key ?? uuid ?? .none, said: reading.said,

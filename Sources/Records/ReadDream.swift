@@ -22,7 +22,7 @@ package final class ReadDream: Sendable {
     /// The dream's own id in Lucid.
     case own
     /// Its name in a source: the id that another program gave it, the path of its note, its number in a series.
-    case source(String, String)
+    case source(String, ExactName)
     case none
   }
 

@@ -152,4 +152,15 @@ struct InboxTests {
     #expect(screen.contains("From the inbox: “Wave”.") && screen.contains("1 dream"), "\(screen)")
     #expect(app.session.context.undone == nil)
   }
+
+  @Test("a file whose name isn't UTF-8 stays, and is named; the others go in")
+  func otherName() throws {
+    try put("The sea came.", "2026-11-02 Wave.txt")
+    let name = (Array("\(folder)/caf".utf8) + [0xE9] + Array(".txt".utf8)).map(CChar.init(bitPattern:)) + [0]
+    #expect(rename("\(folder)/2026-11-02 Wave.txt", name) == 0)
+    try put("Up and up.", "2026-11-03.md")
+    let outcome = try takeIn()
+    #expect(outcome.problems == ["\(folder)/caf\\xE9.txt stays: its name is not UTF-8. Rename it."])
+    #expect(outcome.batch?.dreams.count == 1)
+  }
 }

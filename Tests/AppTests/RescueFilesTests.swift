@@ -158,4 +158,12 @@ struct RescueFilesTests {
     #expect(words.first?.hasPrefix("Not everything was saved: ") == true)
     #expect(names(in: place.directory).contains { $0.contains(".rescue-") })
   }
+
+  @Test("are none of a journal beside it whose name has the same letters in other bytes")
+  func sameLetters() throws {
+    let journals = ["Tra\u{308}ume.sqlite", "Tr\u{E4}ume.sqlite"].map { "\(place.directory)/\($0)" }
+    _ = try #require(files(journal: journals[0]).write(change, because: "", at: now))
+    #expect(files(journal: journals[1]).rescues().isEmpty)
+    #expect(files(journal: journals[0]).rescues().count == 1)
+  }
 }

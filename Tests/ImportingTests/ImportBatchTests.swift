@@ -33,7 +33,7 @@ struct ImportBatchTests {
   private func note(_ path: String, _ text: Prose) -> ReadDream {
     var dream = dream(text)
     dream.extra[ReadDream.notePathKey] = path
-    return ReadDream(dream, key: .source("note", path), reach: .all)
+    return ReadDream(dream, key: .source("note", ExactName(path)), reach: .all)
   }
 
   private func origin(_ id: Int64, _ source: String, _ key: String?, _ read: Dream) -> OriginSummary {
@@ -56,7 +56,7 @@ struct ImportBatchTests {
       return dream
     }
     func read(_ series: String, _ text: Prose, _ number: String) -> ReadDream {
-      ReadDream(inSeries(series, text), key: .source(ReadDream.Source.series(series), number))
+      ReadDream(inSeries(series, text), key: .source(ReadDream.Source.series(series), ExactName(number)))
     }
     var batch = batch([inSeries("a", "Sea.", id: 1)])
     batch.add(
@@ -195,7 +195,7 @@ struct ImportBatchTests {
       var journal = ImportedJournal()
       for dream in random.model(upTo: 12).dreams.values {
         var keys: [ReadDream.Key] = [
-          .own, .source("id", dream.id.description), .source("note", "N/\(dream.id)"),
+          .own, .source("id", ExactName("\(dream.id)")), .source("note", ExactName("N/\(dream.id)")),
         ]
         // Without a key and a day, a dream needs words.
         if dream.date != nil || !dream.title.isBlank || !dream.narrative.isBlank { keys.append(.none) }

@@ -15,7 +15,7 @@ struct KnownDreamsTests {
   }
 
   private static func note(_ path: String, _ text: String) -> ReadDream {
-    ReadDream(dream(0, text, path: path), key: .source(ReadDream.Source.note, path))
+    ReadDream(dream(0, text, path: path), key: .source(ReadDream.Source.note, ExactName(path)))
   }
 
   private static func places(
@@ -99,5 +99,18 @@ struct KnownDreamsTests {
       let kept = reads.map { $0.dream.extra[ReadDream.notePathKey] }
       #expect(kept == Array(dreams.prefix(paths.count)).map { $0.extra[ReadDream.notePathKey] })
     }
+  }
+
+  @Test("notes whose paths have the same letters in other bytes are two, unless only one of them is there")
+  func sameLetters() {
+    let paths = ["Tra\u{308}ume", "Tr\u{E4}ume"]
+    let dreams = paths.enumerated().map { Self.dream(Int64($0 + 1), "A lake.", path: $1) }
+    let origins = zip(dreams, paths).map { OriginSummary(dream: $0.id, source: ReadDream.Source.note, key: $1) }
+    #expect(Self.places(of: paths.reversed().map { Self.note($0, "Fog.") }, among: dreams, origins) == [2, 1])
+    let other = Self.dream(3, "A sea.", path: "Sea")
+    let all = [OriginSummary(dream: other.id, source: ReadDream.Source.note, key: "Sea"), origins[0]]
+    let reads = [Self.note("Sea", "A sea."), Self.note(paths[1], "Fog.")]
+    #expect(Self.places(of: reads, among: [dreams[0], other], all) == [3, 1])
+    #expect(Self.places(of: reads + [Self.note(paths[0], "A lake.")], among: [dreams[0], other], all) == [3, nil, 1])
   }
 }

@@ -100,4 +100,19 @@ struct DailyBackupTests {
     #expect(error?.message.contains("is damaged") == true)
     #expect(names == ["journal.sqlite.2026-11-01_080000"])
   }
+
+  @Test("are none of a journal beside it whose name has the same letters in other bytes")
+  func sameLetters() throws {
+    let paths = ["Tra\u{308}ume.sqlite", "Tr\u{E4}ume.sqlite"].map { "\(journal.directory)/\($0)" }
+    for path in paths { try FileManager.default.copyItem(atPath: journal.path, toPath: path) }
+    let time = try #require(BackupTime("2026-11-24_080000"))
+    for path in paths {
+      let other = try JournalStore(path: path, at: Instant(milliseconds: 5), session: 3)
+      #expect(try other.backUp(.usual, at: time, isDaily: true) != nil)
+      other.close(at: Instant(milliseconds: 5))
+    }
+    #expect(names.count == 2)
+    #expect(
+      JournalCopies(of: paths[0]).paths.map(\.utf8.count) == [paths[0].utf8.count + "backups/.2026-11-24_080000".count])
+  }
 }

@@ -105,4 +105,35 @@ struct CommandImportNotesTests {
     #expect(try place.lucid("import", "V", "--update").output == "0 imported, 1 already there, 1 updated\n")
     #expect(try shows("\"notePath\": \"2023-03-06 Bar\"", "Anna and Bob") == [true, true])
   }
+
+  @Test("notes whose names have the same letters in other bytes are two dreams, and stay two")
+  func sameLetters() throws {
+    let paths = ["V/Tra\u{308}ume/a\u{308}.md", "V/Tr\u{E4}ume/a\u{308}.md", "V/Tr\u{E4}ume/\u{E4}.md"]
+    for folder in ["V/Tra\u{308}ume", "V/Tr\u{E4}ume"] {
+      try FileManager.default.createDirectory(atPath: place.path(folder), withIntermediateDirectories: true)
+    }
+    for (path, text) in zip(paths, ["One.", "Two.", "Three."]) { try place.write(text, to: path) }
+    #expect(try place.lucid("import", "V").output == "3 imported, 0 already there\n")
+    for (path, text) in zip(paths, ["One more.", "Two more.", "Three more."]) { try place.write(text, to: path) }
+    #expect(try place.lucid("import", "V", "--update").output == "0 imported, 3 already there\n")
+    #expect(try place.lucid("list", "--count", "more").output == "3\n")
+    #expect(try place.lucid("export", "--to", "markdown", "-o", "V", "--force").status == 0)
+    for (path, text) in zip(paths, ["One more.", "Two more.", "Three more."]) {
+      #expect(try String(contentsOfFile: place.path(path), encoding: .utf8).contains(text))
+    }
+    #expect(try place.lucid("export", "--to", "markdown", "-o", "W").status == 0)
+    #expect(try place.lucid("import", "W").output == "0 imported, 3 already there\n")
+  }
+
+  @Test("a name that isn't UTF-8 keeps its own file out, which is said, and no other one")
+  func otherName() throws {
+    try place.write("The sea came.", to: "V/2024-02-14 cafe.md")
+    let name =
+      (Array(place.path("V/2024-02-14 caf").utf8) + [0xE9] + Array(".md".utf8)).map(CChar.init(bitPattern:)) + [0]
+    #expect(rename(place.path("V/2024-02-14 cafe.md"), name) == 0)
+    try place.write("A lake.", to: "V/2024-02-13.md")
+    let run = try place.lucid("import", "V")
+    #expect(run.output == "1 imported, 0 already there, 1 dream left out\n")
+    #expect(run.words.contains("V: 2024-02-14 caf\\xE9.md: its name is not UTF-8; left out."))
+  }
 }

@@ -19,7 +19,7 @@ package struct NewFolder {
   /// The notes that are in the folder; nil if there is no folder, or an empty one.
   package func notes(_ setting: ReadingSetting) throws(ImportFailure) -> NotesThere? {
     guard access(path, F_OK) == 0 else { return nil }
-    let names = try NoteFiles.names(below: path)
+    let names = try NoteFiles.names(below: path).names
     guard !names.isEmpty else { return nil }
     return NotesThere(names, setting) { name in
       // One that can't be read, nobody writes over.
@@ -136,6 +136,6 @@ package struct OutputFolder: Sendable {
   }
 
   private static func contains(_ path: String, in root: String) -> Bool {
-    path == root || path.hasPrefix(root == "/" ? "/" : root + "/")
+    (path + "/").utf8.starts(with: (root == "/" ? "/" : root + "/").utf8)
   }
 }

@@ -194,6 +194,6 @@ enum PrivateFile {
 
   /// The sorted names of the entries of a directory that begin with `prefix`; empty if it can't be read.
   static func names(in path: String, beginningWith prefix: String = "") -> [String] {
-    ((try? Folder.names(in: path)) ?? []).filter { $0.hasPrefix(prefix) }.sorted()
+    ((try? Folder.names(in: path, beginningWith: prefix)) ?? []).sorted()
   }
 }

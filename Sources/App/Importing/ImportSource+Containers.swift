@@ -25,7 +25,8 @@ extension ImportSource {
     at path: String, _ format: ImportFormat?, _ setting: ReadingSetting, _ onFiles: @Sendable (Int) -> Void
   ) throws(ImportFailure) -> [ImportSource] {
     var (names, journals, broken): ([String], [ImportSource], [(path: String, ReadingError)]) = ([], [], [])
-    for name in try NoteFiles.names(below: path) {
+    let files = try NoteFiles.names(below: path)
+    for name in files.names {
       guard format == nil else {
         names.append(name)
         continue
@@ -42,6 +43,13 @@ extension ImportSource {
     }
     var journal = try NoteFiles.read(names, below: path, as: format, setting, onFiles)
     for (name, reason) in broken { journal.leaveOut(.file(name), reason) }
+    for name in files.others {
+      if NoteFiles.isNote(name) {
+        journal.leaveOut(.file("\(name)"), NoteFiles.Names.reason)
+      } else {
+        journal.note(.file, "\(name)")
+      }
+    }
     let notes = ImportSource(path: path, journal: journal, kind: "a folder of notes")
     let sources = (notes.isEmpty && notes.problems().isEmpty ? [] : [notes]) + journals
     guard sources.contains(where: { !$0.isEmpty || $0.leftOut > 0 }) else {

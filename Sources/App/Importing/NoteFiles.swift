@@ -32,11 +32,26 @@ enum NoteFiles {
     }
   }
 
-  /// The names of the files in a folder that can be notes, in order. Hidden ones and links are left out.
-  static func names(in folder: String) throws(ImportFailure) -> [String] {
-    guard access(folder, R_OK | X_OK) == 0 else { throw .unreadable(path: folder, reason: Errno.last.description) }
-    return try entries(of: "\(folder)/").filter { !$0.isFolder && NoteFolder.isNote($0.name) }.map(\.name).sorted()
+  /// The names of files, in order.
+  struct Names {
+    fileprivate(set) var names: [String] = []
+    /// The names that aren't UTF-8, also of folders. Of these files nothing is read.
+    fileprivate(set) var others: [ExactName] = []
+
+    static let reason = "its name is not UTF-8"
+
+    fileprivate init(_ all: [ExactName]) {
+      for name in all.sorted() { if let text = name.text { names.append(text) } else { others.append(name) } }
+    }
   }
+
+  /// The names of the files in a folder that can be notes. Hidden ones and links are left out.
+  static func names(in folder: String) throws(ImportFailure) -> Names {
+    guard access(folder, R_OK | X_OK) == 0 else { throw .unreadable(path: folder, reason: Errno.last.description) }
+    return try Names(entries(of: "\(folder)/").filter { !$0.isFolder && isNote($0.name) }.map(\.name))
+  }
+
+  static func isNote(_ name: ExactName) -> Bool { NoteFolder.isNote(name.description) }
 
   /// The largest size of a note, in bytes.
   static let limit = 16 << 20
@@ -49,29 +64,30 @@ enum NoteFiles {
     }
   }
 
-  /// The paths of the files below a folder, in order. Hidden ones are left out, such as the settings of other programs, and no
-  /// link is followed.
-  static func names(below folder: String) throws(ImportFailure) -> [String] {
+  /// The paths of the files below a folder. Hidden ones are left out, such as the settings of other programs, and no link is
+  /// followed.
+  static func names(below folder: String) throws(ImportFailure) -> Names {
     guard access(folder, R_OK | X_OK) == 0 else {
       throw .unreadable(path: folder, reason: "the folder can't be listed")
     }
-    var (names, folders): ([String], [String]) = ([], [""])
+    var (names, folders): ([ExactName], [String]) = ([], [""])
     while let inner = folders.popLast() {
       for (name, isFolder) in try entries(of: "\(folder)/\(inner)") {
-        if isFolder { folders.append("\(inner)\(name)/") } else { names.append(inner + name) }
+        let path = ExactName(bytes: inner.utf8 + name.bytes)
+        if isFolder, let text = path.text { folders.append("\(text)/") } else { names.append(path) }
       }
     }
-    return names.sorted()
+    return Names(names)
   }
 
   /// The files and folders in a folder, without hidden ones and links.
-  private static func entries(of folder: String) throws(ImportFailure) -> [(name: String, isFolder: Bool)] {
+  private static func entries(of folder: String) throws(ImportFailure) -> [(name: ExactName, isFolder: Bool)] {
     do throws(Errno) {
       return try Folder.entries(of: folder).compactMap { name, type in
-        guard !name.hasPrefix(".") else { return nil }
-        return switch mode(of: "\(folder)\(name)", type) {
-        case S_IFREG: (name, false)
-        case S_IFDIR: (name, true)
+        guard name.first != UInt8(ascii: ".") else { return nil }
+        return switch mode(in: folder, name, type) {
+        case S_IFREG: (ExactName(bytes: name), false)
+        case S_IFDIR: (ExactName(bytes: name), true)
         default: nil
         }
       }
@@ -81,9 +97,10 @@ enum NoteFiles {
   }
 
   /// The kind of an entry, which some file systems don't say in their lists.
-  private static func mode(of path: @autoclosure () -> String, _ type: UInt8) -> mode_t {
+  private static func mode(in folder: String, _ name: [UInt8], _ type: UInt8) -> mode_t {
     var status = stat()
     guard Int(type) == DT_UNKNOWN else { return mode_t(type) << 12 }
-    return lstat(path(), &status) == 0 ? status.st_mode & S_IFMT : 0
+    let path = (Array(folder.utf8) + name).map(CChar.init(bitPattern:)) + [0]
+    return lstat(path, &status) == 0 ? status.st_mode & S_IFMT : 0
   }
 }

@@ -51,7 +51,11 @@ package struct Inbox: Sendable {
   ) throws -> Outcome {
     var outcome = Outcome()
     let now = surroundings.now()
-    let files = try files().filter { file in
+    let names = try NoteFiles.names(in: path)
+    outcome.problems = names.others.map { "\(path)/\($0) stays: \(NoteFiles.Names.reason). Rename it." }
+    // An empty one is still to be written.
+    let files = names.names.compactMap { File($0, at: "\(path)/\($0)") }.filter { file in
+      guard file.size > 0 else { return false }
       let isFresh = abs(now.milliseconds - file.written.milliseconds) < patience
       outcome.hasFresh = outcome.hasFresh || isFresh
       return !isFresh
@@ -100,11 +104,6 @@ extension Inbox {
       size = Int(status.st_size)
       written = Instant(milliseconds: Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000)
     }
-  }
-
-  /// The notes and text files, in the order of their names. An empty one is still to be written.
-  private func files() throws(ImportFailure) -> [File] {
-    try NoteFiles.names(in: path).compactMap { File($0, at: "\(path)/\($0)") }.filter { $0.size > 0 }
   }
 
   /// The largest size of a file, in bytes: the most that lucid add takes.

@@ -3,6 +3,7 @@ import Formats
 import Glibc
 import JournalStore
 import Processes
+import Records
 import SystemPackage
 
 /// Where rescue files of a journal are: beside it, or else in other directories, in the order in which they are tried.
@@ -33,7 +34,7 @@ struct RescuePlaces: Sendable {
   }
 
   /// Whether a name is that of a file of this journal.
-  func isOwn(_ file: String) -> Bool { file.hasPrefix(name + Self.mark) && Self.ownsName(file) }
+  func isOwn(_ file: String) -> Bool { file.utf8.starts(with: (name + Self.mark).utf8) && Self.ownsName(file) }
 
   /// Whether a name is that of a rescue file of any journal.
   static func ownsName(_ file: String) -> Bool {
@@ -43,10 +44,9 @@ struct RescuePlaces: Sendable {
   /// Reads what is in a file with this name; nil if it isn't a rescue file, or of another journal.
   func record(_ bytes: [UInt8], in path: String) -> RescueRecord? {
     let text = Self.isSealed(path) ? key?.opened(rescue: bytes) : bytes
-    guard let record = try? text.map(RescueRecord.init), record.journal == journal || path.hasPrefix(journal) else {
-      return nil
-    }
-    return record
+    guard let record = try? text.map(RescueRecord.init) else { return nil }
+    let isOwn = ExactName(record.journal) == ExactName(journal) || path.utf8.starts(with: journal.utf8)
+    return isOwn ? record : nil
   }
 
   static func isSealed(_ path: String) -> Bool { path.hasSuffix(sealed) }

@@ -78,7 +78,7 @@ extension Outlets {
     let folder = typed.folder
     let name = String(typed.dropFirst(folder.count))
     let path = try path(of: folder.isEmpty ? "./" : folder)
-    let names = PrivateFile.names(in: path, beginningWith: name).filter { $0.hasPrefix(".") == name.hasPrefix(".") }
+    let names = PrivateFile.names(in: path).filter { $0.hasPrefix(name) && $0.hasPrefix(".") == name.hasPrefix(".") }
     return names.prefix(Self.mostPaths).map { folder + $0 + (NoteFiles.isFolder("\(path)/\($0)") ? "/" : "") }
   }
 }

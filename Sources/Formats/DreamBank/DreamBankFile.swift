@@ -72,7 +72,7 @@ extension ImportedJournal {
       id: Dream.ID(rawValue: 0), date: date?.date, narrative: Prose(text), series: series, number: number, extra: extra,
       createdAt: setting.now)
     if let date, !date.isWhole { dream.extra["date"] = date.text }
-    let key = number.map { ReadDream.Key.source(ReadDream.Source.series(series), $0) } ?? .none
+    let key = number.map { ReadDream.Key.source(ReadDream.Source.series(series), ExactName($0)) } ?? .none
     add(ReadDream(dream, key: key, said: Self.fieldsOfSeries))
   }
 }

@@ -25,7 +25,7 @@ extension MarkdownNote {
     func add(_ record: Record, isOwn: Bool = false, _ reach: ReadDream.Reach) {
       // What can't be read of Lucid's own notes was said when it first came.
       journal.add(
-        record, key: path.map { .source(ReadDream.Source.note, $0.text) }, setting, at: .file(name),
+        record, key: path.map { .source(ReadDream.Source.note, ExactName($0.text)) }, setting, at: .file(name),
         notesLosses: !isOwn,
         reach: reach, raw: { path == nil ? nil : raw(file.bytes, of: $0, isOwn: isOwn) },
         update: { path?.keep(in: &$0, isOwn: isOwn) })

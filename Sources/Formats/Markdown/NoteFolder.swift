@@ -65,7 +65,7 @@ package struct NoteFolder: Sendable {
   package var folders: [String] {
     let needed = journal.dreams.indices.lazy.filter { there[$0] == nil }.map { journal.dreams[$0] }
       .filter { $0.extra[NotePath.key] != nil }.flatMap { NotePath.folders(of: $0.notePath) }
-    return Set(needed).sorted() + (journal.nights.isEmpty ? [] : [Self.nights])
+    return Set(needed).sorted().map(\.description) + (journal.nights.isEmpty ? [] : [Self.nights])
   }
 
   var count: Int { journal.count + journal.nights.count }

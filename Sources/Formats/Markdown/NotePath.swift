@@ -16,7 +16,7 @@ struct NotePath: Equatable {
 
   /// Returns `nil` if a file at the path could not be read again as a note of a dream, or would lie elsewhere.
   init?(_ text: String) {
-    let names = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    let names = ExactName(text).parts.map(\.description)
     let areSafe = names.allSatisfy { name in
       (1...240).contains(name.utf8.count) && !name.hasPrefix(".") && !name.lowercased().hasSuffix(".excalidraw")
         && name.unicodeScalars.allSatisfy(Self.isVisible)
@@ -55,9 +55,9 @@ struct NotePath: Equatable {
   }
 
   /// The folders that a path leads through: `a` and `a/b` for `a/b/c`.
-  static func folders(of path: String) -> [String] {
-    let names = path.split(separator: "/")
-    return names.indices.dropFirst().map { names[..<$0].joined(separator: "/") }
+  static func folders(of path: String) -> [ExactName] {
+    let bytes = path.utf8
+    return bytes.indices.filter { bytes[$0] == UInt8(ascii: "/") }.map { ExactName(bytes: bytes[..<$0]) }
   }
 }
 

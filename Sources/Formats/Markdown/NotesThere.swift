@@ -7,7 +7,7 @@ package struct NotesThere: Sendable {
   /// The dreams of the notes, as an import reads them.
   let dreams: [Note]
   /// The nights of the notes, by the paths of these.
-  let nights: [String: Night]
+  let nights: [ExactName: Night]
   /// The paths of all notes, also of those that are no dream.
   let paths: [String]
 
@@ -35,11 +35,11 @@ package struct NotesThere: Sendable {
       NoteFolder.read(path, setting, into: &journal) { bytes(path) ?? [] }
       return (path: path, journal: journal)
     }
-    var (whole, places, nights) = (ImportedJournal(), [(path: String, isAlone: Bool)](), [String: Night]())
+    var (whole, places, nights) = (ImportedJournal(), [(path: String, isAlone: Bool)](), [ExactName: Night]())
     for (path, journal) in parts {
       whole.append(journal)
       places += journal.dreams.map { _ in (path, journal.dreams.count == 1) }
-      nights[path] = journal.nights.first
+      nights[ExactName(path)] = journal.nights.first
     }
     // Dates tell each other's order, as in an import.
     let reads = whole.readingOpenDates(setting, keepName: { $0.extra[NotePath.key] = $0.notePath }).dreams
@@ -126,17 +126,17 @@ extension NoteFolder {
   private mutating func otherNights(
     in there: NotesThere, _ remarks: inout Tally<NoteRemark>
   ) -> [(index: Int, there: Night)] {
-    let paths = Set(there.paths)
+    let paths = Set(there.paths.map { ExactName($0) })
     var nights: [(index: Int, there: Night)] = []
     for (place, own) in journal.nights.enumerated() {
       let index = journal.count + place
-      guard case let path = path(index), paths.contains(path) else { continue }
+      guard case let path = ExactName(path(index)), paths.contains(path) else { continue }
       if let night = there.nights[path], night != own {
         nights.append((index, night))
         nightsThere.insert(index)
       } else {
         kept.insert(index)
-        if there.nights[path] == nil { remarks.note(.other, path) }
+        if there.nights[path] == nil { remarks.note(.other, "\(path)") }
       }
     }
     return nights
@@ -156,7 +156,7 @@ extension NoteFolder {
         notes[index] = note
         continue
       }
-      let isBetter = note.path == "\(journal.dreams[index].notePath).md"
+      let isBetter = ExactName(note.path) == ExactName("\(journal.dreams[index].notePath).md")
       notes[index] = isBetter ? note : other
       remarks.note(.second, isBetter ? other.path : note.path)
     }

@@ -44,7 +44,7 @@ enum DayOneReader {
       if dream.extra["journal"] == nil, !name.isEmpty { dream.extra["journal"] = name }
     }
     let isMade = id != nil && DayOneWriter.json(dream).map { Array($0.text.utf8) } == raw
-    let key = uuid.map { ReadDream.Key.source(ReadDream.Source.id, $0) } ?? .none
+    let key = uuid.map { ReadDream.Key.source(ReadDream.Source.id, ExactName($0)) } ?? .none
     journal.add(
       ReadDream(dream, key: id == nil ? key : .own, said: fields, reach: .entry, raw: isMade ? nil : raw))
   }

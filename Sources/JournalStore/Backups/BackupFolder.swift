@@ -31,8 +31,8 @@ package struct BackupFolder {
 
   /// The backups, the latest first.
   package var backups: [Backup] {
-    let names = JournalFile.names(in: folder)
-    let times = names.compactMap { $0.hasPrefix(prefix) ? BackupTime($0.dropFirst(prefix.count)) : nil }
+    let names = JournalFile.names(in: folder, beginningWith: prefix)
+    let times = names.compactMap { BackupTime($0.dropFirst(prefix.count)) }
     return times.sorted(by: >).map(backup)
   }
 }

@@ -12,8 +12,7 @@ package struct JournalCopies {
   package init(of path: String) {
     let path = path.absolutePath
     let (folder, name) = (path.folder, path.fileName)
-    let names = JournalFile.names(in: folder)
-    let beside = names.filter { $0.hasPrefix(name + ".") }.sorted().map { folder + $0 }
+    let beside = JournalFile.names(in: folder, beginningWith: name + ".").sorted().map { folder + $0 }
     paths = (BackupFolder(journal: path).backups.map(\.path) + beside).filter(JournalStore.ownsFile)
     others = beside.filter { !JournalStore.ownsFile(at: $0) }
   }

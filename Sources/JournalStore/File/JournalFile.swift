@@ -84,15 +84,15 @@ enum JournalFile {
   /// The sorted names of the files beside a journal that begin with the journal's name, and its latest backup.
   private static func neighbours(of path: String) -> [String] {
     let name = path.fileName
-    let names = names(in: path.folder)
+    let names = names(in: path.folder, beginningWith: name)
     let backup = BackupFolder(journal: path).backups.first.map { "backups/" + $0.path.fileName }
-    return names.filter { $0 != name && $0.hasPrefix(name) && !PartFile.isPart($0, of: name) }.sorted()
+    return names.filter { $0 != name && !PartFile.isPart($0, of: name) }.sorted()
       + (backup.map { [$0] } ?? [])
   }
 
-  /// The names in a folder; none if it can't be read.
-  static func names(in folder: String) -> [String] {
-    (try? Folder.names(in: folder.isEmpty ? "." : folder)) ?? []
+  /// The names in a folder that begin with `prefix`; none if it can't be read.
+  static func names(in folder: String, beginningWith prefix: String = "") -> [String] {
+    (try? Folder.names(in: folder.isEmpty ? "." : folder, beginningWith: prefix)) ?? []
   }
 
   static func isDirectory(_ path: String) -> Bool { status(of: path).map { $0.st_mode & S_IFMT == S_IFDIR } ?? false }

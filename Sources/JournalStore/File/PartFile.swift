@@ -51,7 +51,9 @@ struct PartFile {
   }
 
   /// Whether a name is that of a part of a file with another name.
-  static func isPart(_ name: String, of whole: String) -> Bool { name.hasPrefix(whole) && ownsName(name) }
+  static func isPart(_ name: String, of whole: String) -> Bool {
+    name.utf8.starts(with: whole.utf8) && ownsName(name)
+  }
 
   /// Whether a name is that of a part.
   static func ownsName(_ name: String) -> Bool { name.dropLast(6).hasSuffix(mark) }
@@ -59,7 +61,7 @@ struct PartFile {
   /// Removes the parts that programs left that were killed, of files whose names begin like that of `path`.
   static func sweep(beside path: String) {
     let (folder, name) = (path.folder, path.fileName)
-    let names = JournalFile.names(in: folder)
+    let names = JournalFile.names(in: folder, beginningWith: name)
     for part in names where isPart(part, of: name) { removeAbandoned(folder + part) }
     // What SQLite had beside a part that is gone, or that never got to the disk.
     for journal in names where journal.hasSuffix("-journal") {
