@@ -15,6 +15,8 @@ package enum SyncError: Error, Equatable {
   case empty(String)
   /// The repository has files, and no journal of Lucid.
   case foreign(String)
+  /// The file that tells the repository's journal can't be read.
+  case unmarked
   /// The repository has a journal already.
   case taken(String)
   case otherJournal(String)
@@ -51,6 +53,8 @@ package enum SyncError: Error, Equatable {
     case .empty(let remote): "\(remote) has no journal yet: lucid sync --set \(remote) --new puts this one there"
     case .foreign(let remote):
       "\(remote) has no journal of Lucid: lucid sync --set \(remote) --new puts this one beside what is there"
+    case .unmarked:
+      "\(SyncPath.mark.path), by which the repository tells its journal, can't be read: git has it as it was before"
     case .taken(let remote): "\(remote) has a journal already: lucid sync --set \(remote) joins it"
     case .otherJournal(let remote): "\(remote) has another journal than the one that is synced here"
     case .newer(let remote): "the notes at \(remote) are of a newer Lucid: install that here, too"

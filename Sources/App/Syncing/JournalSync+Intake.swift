@@ -18,7 +18,9 @@ extension JournalSync {
   ) throws -> SyncIntake {
     var (change, missing, earlier) = (change, HeldItems(), state.held)
     if let lost { (change, missing) = try recalled(change, in: tree, since: state, isLater: lost == .earlier) }
-    let tombstones = try journal.tombstones().merging(tree.tombstones())
+    // Marks that can't be read take none away.
+    let marks = (try? tree.tombstones().get()) ?? Tombstones()
+    let tombstones = try journal.tombstones().merging(marks)
     var looked = try HeldItems(
       dreams: earlier.dreams.union(missing.dreams).union(journal.erasedDreams(by: tombstones)),
       nights: earlier.nights.union(missing.nights))

@@ -90,7 +90,11 @@ package struct JournalSync {
     let seal = state.key.map { RepositoryKey($0, for: old.journal) }
     let before = try NoteTree(of: base, in: repository, sealedBy: seal, setting(at: 0))
     let tree =
-      base == tip ? before : try NoteTree(of: tip, in: repository, since: before, sealedBy: seal, setting(at: time))
+      base == tip
+      ? before
+      : try NoteTree(
+        of: tip, in: repository, since: before, times: try tip.map { try repository.times(of: $0, since: base) } ?? [:],
+        sealedBy: seal, setting(at: time))
     let mark = try tree.mark()
     try requireLikeLock(mark, at: state.remote)
     if let mark {
@@ -109,7 +113,7 @@ package struct JournalSync {
     let incoming = try tree.incoming(since: before, from: words)
     let intake = try intake(incoming.change, of: tree, since: old, lost, from: source, answer)
     (state.tip, state.held) = (tip?.description, intake.held)
-    if intake.givesBack { state.seen = 0 }
+    if intake.givesBack || incoming.isMended { state.seen = 0 }
     let taken = incoming.with(intake.change)
     report.add(taken, from: isNews ? others : [source].filter { !$0.isEmpty }, holding: intake)
     if isDry {

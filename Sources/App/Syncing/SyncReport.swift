@@ -1,4 +1,5 @@
 import DreamCore
+import Records
 import Syncing
 
 /// What a sync did, in numbers and in words.
@@ -11,12 +12,14 @@ package struct SyncReport: Equatable, Sendable {
   private var conflicts = 0
   /// What else a person has to know, a sentence or two each.
   package private(set) var notes: [String] = []
-  /// The notes that can't be read and stay where they are, a line each.
+  /// The files that can't be read and stay as they are, a line each.
   package private(set) var problems: [String] = []
   /// What waits for a person's word to be removed here; nil if nothing does.
   package private(set) var waiting: HeldRemovals?
   /// The erased dreams that came again and are left out, a line each.
   package private(set) var returned: [String] = []
+  /// Whether one of them came with this sync.
+  private var hasNewProblems = false
 
   private struct Counts: Equatable {
     var (new, changed, removed, others) = (0, 0, 0, 0)
@@ -43,15 +46,29 @@ package struct SyncReport: Equatable, Sendable {
       if isNew { came.new += 1 } else if isRemoved { came.removed += 1 } else { came.changed += 1 }
     }
     if kinds.isEmpty, !incoming.isEmpty { came.others += 1 }
-    problems += incoming.problems
+    hasNewProblems = hasNewProblems || !incoming.problems.isEmpty
+    add(incoming.problems)
+    tell(early: incoming.early)
+  }
+
+  private mutating func add(_ files: [UnreadableFile]) {
+    problems += files.map(\.description).filter { !problems.contains($0) }
   }
 
   mutating func count(_ gone: (outgoing: OutgoingFiles, seen: Int64)) {
     let outgoing = gone.outgoing
+    add(outgoing.problems)
     went.new += outgoing.new
     went.changed += outgoing.changed
     went.removed += outgoing.removed
     if outgoing.new + outgoing.changed + outgoing.removed == 0, !outgoing.isEmpty { went.others += 1 }
+  }
+
+  /// Notes whose time of change is in the future.
+  private mutating func tell(early files: [ExactName]) {
+    guard let first = files.first else { return }
+    let others = files.count > 1 ? " and \((files.count - 1).counted("other file"))" : ""
+    notes.append("\(first)\(others): changed in the future, it says there. The time of the commit counts.")
   }
 
   /// Notes that the history of the repository was begun anew, without what was erased.
@@ -70,7 +87,14 @@ package struct SyncReport: Equatable, Sendable {
   mutating func count(conflicts: Int) { self.conflicts = conflicts }
 
   /// Whether a person wants to know of it: something came, or something couldn't.
-  package var bringsAnything: Bool { came != Counts() || !problems.isEmpty || !notes.isEmpty }
+  package var bringsAnything: Bool { came != Counts() || hasNewProblems || !notes.isEmpty }
+
+  /// What came and went, and of what can't be read one file, in one line.
+  package var message: String {
+    guard let problem = problems.first else { return words() }
+    let others = problems.count > 1 ? "; and \(problems.count - 1) more, which lucid sync names" : ""
+    return "\(words()) Can't be read, and stays: \(problem)\(others)."
+  }
 
   /// What came and went, in one line.
   /// - Parameter isDone: false for what a sync would do.

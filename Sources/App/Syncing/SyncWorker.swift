@@ -117,7 +117,7 @@ final class SyncWorker: Sendable {
           if isAsked || phase.isLong { mailbox.post(.told(message: phase.words)) }
         }
         journal.look()
-        if isAsked || report.bringsAnything { mailbox.post(.told(message: report.words())) }
+        if isAsked || report.bringsAnything { mailbox.post(.told(message: report.message)) }
         say(report, isAsked: isAsked)
       }
     } catch SyncError.busy where !isAsked {

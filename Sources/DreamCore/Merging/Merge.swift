@@ -60,14 +60,14 @@ enum MergePrecedence: Hashable, Sendable {
     switch self {
     case .side(let side): return side
     case .digest:
-      let (mine, other) = (ours.fnv1a, theirs.fnv1a)
+      let (mine, other) = (ours.utf8.fnv1a, theirs.utf8.fnv1a)
       if mine != other { return mine > other ? .ours : .theirs }
       return theirs.utf8.lexicographicallyPrecedes(ours.utf8) ? .ours : .theirs
     }
   }
 }
 
-extension String {
+extension Sequence<UInt8> {
   /// The 64-bit FNV-1a hash of the bytes (Fowler, Noll and Vo, "The FNV Non-Cryptographic Hash Algorithm"), the same on every machine.
-  package var fnv1a: UInt64 { utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0100_0000_01B3 } }
+  package var fnv1a: UInt64 { reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0100_0000_01B3 } }
 }

@@ -18,8 +18,8 @@ package enum SharedNote: Equatable, Sendable {
   package static func bytes(of night: Night) -> [UInt8] { MarkdownNote.text(of: night) }
 
   /// - Parameter path: the path of the note, which tells the day and the title of a dream if the note doesn't, and the night.
-  package init(_ bytes: [UInt8], at path: String, _ setting: ReadingSetting) {
-    let file = ImportFile(bytes, name: path)
+  package init(_ bytes: [UInt8], at path: ExactName, _ setting: ReadingSetting) {
+    let file = ImportFile(bytes, name: DecodedText(path.bytes, dropsMark: false).string)
     if file.isBlank {
       self = .empty
     } else if let error = file.noText {

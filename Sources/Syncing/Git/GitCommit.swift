@@ -1,7 +1,9 @@
+import Records
+
 /// A commit that is to be made: files that are written or removed, on top of another commit.
 package struct GitCommit: Sendable {
   /// The new contents of files by their paths; nil for one that is removed.
-  package var files: [(path: String, bytes: [UInt8]?)] = []
+  package var files: [(path: ExactName, bytes: [UInt8]?)] = []
   /// The tree that it has before the files are written or removed; nil for that of the commit below.
   var tree: String?
   /// The commit below; nil for the first one.
@@ -23,6 +25,7 @@ package struct GitCommit: Sendable {
   func stream(by user: String?) -> [UInt8] {
     var bytes: [UInt8] = []
     func add(_ line: String) { bytes += Array("\(line)\n".utf8) }
+    func add(_ command: String, _ path: ExactName) { bytes += Array(command.utf8) + Self.quoted(path) + [0x0A] }
     func add(data: [UInt8]) {
       add("data \(data.count)")
       bytes += data
@@ -38,10 +41,10 @@ package struct GitCommit: Sendable {
     if let tree { add("M 040000 \(tree) \"\"") }
     for (path, content) in files {
       if let content {
-        add("M 100644 inline \(Self.quoted(path))")
+        add("M 100644 inline ", path)
         add(data: content)
       } else {
-        add("D \(Self.quoted(path))")
+        add("D ", path)
       }
     }
     add("get-mark :1")
@@ -60,9 +63,15 @@ package struct GitCommit: Sendable {
     return letters.isEmpty ? "localhost" : String(letters)
   }
 
-  private static func quoted(_ path: String) -> String {
-    let escaped = path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n")
-    return "\"\(escaped)\""
+  private static func quoted(_ path: ExactName) -> [UInt8] {
+    let escaped = path.bytes.flatMap { byte -> [UInt8] in
+      switch byte {
+      case UInt8(ascii: "\\"), UInt8(ascii: "\""): [UInt8(ascii: "\\"), byte]
+      case 0x0A: Array("\\n".utf8)
+      default: [byte]
+      }
+    }
+    return "\"".utf8 + escaped + "\"".utf8
   }
 }
 

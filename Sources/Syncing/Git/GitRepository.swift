@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import Records
 
 /// The name of a commit or a file's content in git: its hash, in hexadecimal digits.
 package struct GitID: Hashable, Sendable, CustomStringConvertible {
@@ -99,19 +100,39 @@ extension GitRepository {
   /// The number of commits whose makers are looked at.
   private static let commits = 1000
 
-  /// The contents of all files of a commit, by their paths. Links and what else is no file is left out, and what has a path that
-  /// is no text.
-  package func files(of commit: GitID) throws(SyncError) -> [String: GitID] {
-    // 100644 blob HASH<TAB>PATH<NUL>
-    let output = try run(["ls-tree", "-r", "-z", "\(commit)"])
-    var files: [String: GitID] = [:]
-    for entry in output.split(separator: 0) {
-      guard let tab = entry.firstIndex(of: UInt8(ascii: "\t")), entry.starts(with: "100".utf8),
-        let path = String(validating: entry[(tab + 1)...], as: UTF8.self)
-      else { continue }
-      let hash = entry[..<tab].split(separator: UInt8(ascii: " ")).last ?? []
-      files[path] = GitID(String(decoding: hash, as: UTF8.self))
+  /// The times, in seconds since 1970, of the commits that last changed each file, of those that `commit` stands on and `base`
+  /// doesn't; none if they are too many.
+  package func times(of commit: GitID, since base: GitID?) throws(SyncError) -> [ExactName: Int64] {
+    let range = base.map { "\($0)..\(commit)" } ?? "\(commit)"
+    let output: [UInt8]
+    do throws(SyncError) {
+      // For each commit <NUL>TIME<NUL><LF>PATH<NUL>PATH<NUL>, the last one first.
+      output = try run(
+        ["-c", "log.showRoot=true", "log", "-z", "--format=%x00%ct", "--name-only", "--no-renames", "-c", range, "--"])
+    } catch .large {
+      return [:]
     }
-    return files
+    var (times, time): ([ExactName: Int64], Int64?) = ([:], nil)
+    for part in output.split(separator: 0, omittingEmptySubsequences: false) {
+      if part.isEmpty {
+        time = nil
+      } else if let time {
+        let path = ExactName(bytes: part.first == UInt8(ascii: "\n") ? part.dropFirst() : part)
+        if times[path] == nil { times[path] = time }
+      } else {
+        time = Int64(String(decoding: part, as: UTF8.self))
+      }
+    }
+    return times
+  }
+
+  /// The paths of all files of a commit, with their contents. Links and what else is no file is left out.
+  package func files(of commit: GitID) throws(SyncError) -> [(path: ExactName, content: GitID)] {
+    // 100644 blob HASH<TAB>PATH<NUL>
+    try run(["ls-tree", "-r", "-z", "\(commit)"]).split(separator: 0).compactMap { entry in
+      guard let tab = entry.firstIndex(of: UInt8(ascii: "\t")), entry.starts(with: "100".utf8) else { return nil }
+      let hash = entry[..<tab].split(separator: UInt8(ascii: " ")).last ?? []
+      return (ExactName(bytes: entry[(tab + 1)...]), GitID(String(decoding: hash, as: UTF8.self)))
+    }
   }
 }

@@ -25,6 +25,11 @@ struct ConflictMarkers {
     (self.ours, self.theirs) = (ours.joined(separator: "\n"), theirs.joined(separator: "\n"))
   }
 
+  /// Whether a line is one of git's marks.
+  static func isMark(_ line: ArraySlice<UInt8>) -> Bool {
+    ["<<<<<<<", "|||||||", "=======", ">>>>>>>"].contains { line.starts(with: $0.utf8) }
+  }
+
   /// Whether seven `<` stand somewhere. Nearly all notes have none.
   private static func mayBeMarked(_ bytes: [UInt8]) -> Bool {
     var count = 0

@@ -11,8 +11,12 @@ package struct IncomingChanges: Sendable {
   package fileprivate(set) var settled: Set<SharedConflict.Key> = []
   /// Codings, which may be older than those of the journal.
   package fileprivate(set) var codings: [Coding] = []
-  /// The notes that can't be read and stay where they are, with the reasons, a line each.
-  package fileprivate(set) var problems: [String] = []
+  /// The files that can't be read and stay as they are.
+  package fileprivate(set) var problems: [UnreadableFile] = []
+  /// Whether a file that could not be read before is there no more, or otherwise. What it has to say isn't known since when.
+  package fileprivate(set) var isMended = false
+  /// The files that tell a time of change in the future: that of the commit that brought them counts.
+  package fileprivate(set) var early: [ExactName] = []
 
   /// The same with another change of dreams, nights and the favourite.
   package func with(_ change: ModelChange) -> IncomingChanges {
@@ -33,49 +37,65 @@ extension NoteTree {
     let others = [SyncPath.favorite, .conflicts, .codings, .tombstones].map(key)
     let notes = differing.filter { $0.isNote && !others.contains($0) }
     try incoming.take(notes: notes, of: self, since: base, from: source)
-    if differing.contains(others[0]) {
+    if differing.contains(others[0]), let new = incoming.value(try favorite()) {
       incoming.change = ModelChange(
         dreams: incoming.change.dreams, nights: incoming.change.nights,
-        favoriteCreature: Difference(old: try base.favorite(), new: try favorite()))
+        favoriteCreature: Difference(old: try base.favorite().value, new: new))
     }
-    if differing.contains(others[1]) {
-      let (old, new) = (try base.conflicts(), try conflicts())
-      let (known, there) = (Set(old.map(\.key)), Set(new.map(\.key)))
+    if differing.contains(others[1]), let new = incoming.value(try conflicts()) {
+      let (known, there) = (Set(try base.conflicts().value?.map(\.key) ?? []), Set(new.map(\.key)))
       incoming.opened += new.filter { !known.contains($0.key) }
       incoming.settled = known.subtracting(there)
     }
-    if differing.contains(others[2]) { incoming.codings = try codings() }
+    if differing.contains(others[2]) {
+      incoming.codings = (incoming.value(try codings()) ?? []).map { coding in
+        var time = coding.at
+        incoming.hold(&time, in: .codings, of: self)
+        return coding.at(time)
+      }
+    }
     return incoming
   }
+}
 
-  func favorite() throws(SyncError) -> Creature {
-    let text = try bytes(.favorite).map { String(decoding: $0, as: UTF8.self) }
-    return text.flatMap { Creature(String($0.trimmed)) } ?? Model().favoriteCreature
+extension Coding {
+  fileprivate func at(_ time: Instant) -> Coding {
+    Coding(dream: dream, coder: coder, scale: scale, codes: codes, at: time, isTakenBack: isTakenBack)
   }
-
-  func conflicts() throws(SyncError) -> [SharedConflict] {
-    SharedLines.values(try bytes(.conflicts) ?? []) { SharedConflict($0, at: reader.setting.now) }
-  }
-
-  /// The marks of dreams that were erased on any machine.
-  package func tombstones() throws(SyncError) -> Tombstones { Tombstones(lines: try bytes(.tombstones) ?? []) }
-
-  func codings() throws(SyncError) -> [Coding] { SharedLines.values(try bytes(.codings) ?? []) { Coding($0) } }
 }
 
 extension IncomingChanges {
+  /// What a file says; nil, and the file is named, if it can't be read.
+  fileprivate mutating func value<Value>(_ file: Result<Value, UnreadableFile>) -> Value? {
+    if case .failure(let problem) = file { problems.append(problem) }
+    return file.value
+  }
+
+  /// Puts the time of the commit that brought a file in the place of a time in the future, which would decide all that comes.
+  fileprivate mutating func hold(_ time: inout Instant, in path: SyncPath, of tree: NoteTree) {
+    guard let latest = tree.latestTime(in: path), time > latest.limit else { return }
+    time = latest.commit
+    if !early.contains(path.path) { early.append(path.path) }
+  }
+
   fileprivate mutating func take(
     notes keys: Set<SyncPath>, of tree: NoteTree, since base: NoteTree, from source: String
   ) throws(SyncError) {
     let (new, old) = (try tree.contents(of: keys), try base.contents(of: keys))
     var (dreams, nights): ([Dream.ID: Difference<Dream>], [Day: Difference<Night>]) = ([:], [:])
     for item in Set(new.keys).union(old.keys) {
+      if case .unreadable? = old[item], old[item] != new[item] { isMended = true }
       // A sealed file that can't be opened tells nothing of what it is.
-      if new[item] == nil, tree.files[tree.key(of: item)] != nil { continue }
+      if new[item] == nil, new[tree.key(of: item)] != nil { continue }
       switch (item, new[item]) {
       case (.dream(let id), nil): dreams[id] = Difference(old: old[item]?.dream, new: nil)
-      case (.dream(let id), .dream(let dream, let other, _)?):
+      case (.dream(let id), .dream(var dream, var other, _)?):
         let base = old[item]?.dream
+        hold(&dream.modifiedAt, in: item, of: tree)
+        if var marked = other {
+          hold(&marked.modifiedAt, in: item, of: tree)
+          other = marked
+        }
         let merged = merging(dream, other, since: base, from: source, OpenConflict.Version.dream)
         dreams[id] = Difference(old: base, new: merged)
       case (.night(let day), nil): nights[day] = Difference(old: old[item]?.night, new: nil)
@@ -83,11 +103,11 @@ extension IncomingChanges {
         let base = old[item]?.night
         let merged = merging(night, other, since: base, from: source, OpenConflict.Version.night)
         nights[day] = Difference(old: base, new: merged)
-      case (_, .unreadable(let reason)?): problems.append("\((tree.files[item]?.path ?? item).path): \(reason)")
+      case (_, .unreadable(let reason)?): problems.append(tree.unreadable(item, reason))
       default: break
       }
     }
-    problems.sort()
+    problems.sort { $0.description < $1.description }
     change = ModelChange(dreams: dreams, nights: nights)
   }
 

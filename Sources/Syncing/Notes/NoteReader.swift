@@ -46,8 +46,8 @@ struct NoteReader: Sendable {
   }
 
   /// The id of a new dream: the same on each machine that sees the note, so that none takes it in twice.
-  static func id(of dream: Dream, at path: String) -> Dream.ID {
-    let hash = "\(path)\n\(dream.extra["created"] ?? "")".fnv1a
+  static func id(of dream: Dream, at path: ExactName) -> Dream.ID {
+    let hash = (path.bytes + "\n\(dream.extra["created"] ?? "")".utf8).fnv1a
     return Dream.ID(rawValue: Int64(bitPattern: hash & UInt64(Int64.max)))
   }
 }

@@ -11,6 +11,8 @@ package struct NoteTree: Sendable {
   /// The files by what they are of the journal: a note at a path of its own counts as the dream that it has. What of such notes
   /// has no dream is there under its path, and what is sealed under its name.
   let files: [SyncPath: File]
+  /// The times of the commits that brought the files, in seconds since 1970, as far as they are known.
+  private let times: [ExactName: Int64]
 
   struct File: Hashable, Sendable {
     let path: SyncPath
@@ -20,15 +22,16 @@ package struct NoteTree: Sendable {
   /// - Parameters:
   ///   - commit: nil for none, which has no notes.
   ///   - base: an earlier commit: of two notes with one id, the one at the path that it had there is the dream.
+  ///   - times: the times of the commits that brought the files, in seconds since 1970.
   ///   - setting: reads the notes; its time is that of the commit.
   package init(
-    of commit: GitID?, in repository: GitRepository, since base: NoteTree? = nil, sealedBy seal: (any NoteSeal)?,
-    _ setting: ReadingSetting
+    of commit: GitID?, in repository: GitRepository, since base: NoteTree? = nil, times: [ExactName: Int64] = [:],
+    sealedBy seal: (any NoteSeal)?, _ setting: ReadingSetting
   ) throws(SyncError) {
-    (self.repository, self.commit, self.seal) = (repository, commit, seal)
+    (self.repository, self.commit, self.seal, self.times) = (repository, commit, seal, times)
     reader = NoteReader(setting: setting)
     var (files, notes): ([SyncPath: File], [File]) = ([:], [])
-    let all: [String: GitID] = if let commit { try repository.files(of: commit) } else { [:] }
+    let all: [(path: ExactName, content: GitID)] = if let commit { try repository.files(of: commit) } else { [] }
     for (name, content) in all {
       guard let path = SyncPath(name), path == .mark || path.isSealed == (seal != nil) else { continue }
       let file = File(path: path, content: content)
@@ -46,13 +49,21 @@ package struct NoteTree: Sendable {
     self.files = files
   }
 
+  /// The latest time of change that a file can tell: a day after the commit that brought it, as clocks differ; nil if that isn't
+  /// known. The other time is that of the commit.
+  func latestTime(in path: SyncPath) -> (limit: Instant, commit: Instant)? {
+    guard let file = files[key(of: path)], let seconds = times[file.path.path] else { return nil }
+    let time = Instant(milliseconds: seconds * 1000)
+    return (time.advanced(byMilliseconds: 86_400_000), time)
+  }
+
   /// The key of what is at a path in `files`.
   func key(of path: SyncPath) -> SyncPath {
     guard let seal, path != .mark else { return path }
-    return .sealed(seal.name(of: path.path))
+    return .sealed(seal.name(of: "\(path.path)"))
   }
 
-  /// What files say, by what they are of the journal. Read on all cores.
+  /// What files say, by what they are of the journal; a sealed one that can't be opened by its key. Read on all cores.
   func contents(of keys: some Collection<SyncPath>) throws(SyncError) -> [SyncPath: NoteReader.Content] {
     let found = keys.compactMap { key in files[key].map { (key, $0) } }
     let bytes = try repository.bytes(of: found.map(\.1.content))
@@ -65,25 +76,11 @@ package struct NoteTree: Sendable {
     guard case .sealed(let name) = key else {
       return (key, reader.content(bytes, at: file.path).identified(as: key))
     }
-    guard let (path, note) = seal?.opened(bytes, named: name), let item = SyncPath(path) else {
-      return (key, .unreadable("it can't be opened"))
+    guard let (path, note) = seal?.opened(bytes, named: name), let item = SyncPath(ExactName(path)) else {
+      return (key, .unreadable(UnreadableFile.unopened))
     }
     return (item, reader.content(note, at: item))
   }
-
-  /// The bytes of one file, opened; nil if it isn't there.
-  func bytes(_ path: SyncPath) throws(SyncError) -> [UInt8]? {
-    let key = key(of: path)
-    guard let file = files[key] else { return nil }
-    guard let bytes = try repository.bytes(of: [file.content])[file.content] else {
-      throw .large("\(path.path) fills more than \(SizeLimit.file >> 20) MB")
-    }
-    if case .sealed(let name) = key { return seal?.opened(bytes, named: name)?.note }
-    return bytes
-  }
-
-  /// The journal that the repository says it has; nil if it says none.
-  package func mark() throws(SyncError) -> RepositoryMark? { try bytes(.mark).map(RepositoryMark.init) ?? nil }
 
   var isEmpty: Bool { commit == nil }
 }

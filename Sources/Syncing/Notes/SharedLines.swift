@@ -75,9 +75,11 @@ extension Tombstones {
     }
   }
 
-  init(lines bytes: [UInt8]) {
+  /// Returns `nil` if a line can't be read.
+  init?(lines bytes: [UInt8]) {
+    guard let marks = SharedLines.values(bytes, Self.mark) else { return nil }
     self.init()
-    for mark in SharedLines.values(bytes, Self.mark) { raise(mark.digest, key: mark.key, to: mark.count) }
+    for mark in marks { raise(mark.digest, key: mark.key, to: mark.count) }
   }
 
   private static func mark(_ json: JSON) -> (key: String, digest: String, count: Int)? {
@@ -100,8 +102,10 @@ extension Tombstones {
 enum SharedLines {
   static func bytes(_ values: [JSON]) -> [UInt8] { Array(values.map { $0.text + "\n" }.joined().utf8) }
 
-  /// The values that can be read.
-  static func values<Value>(_ bytes: [UInt8], _ read: (JSON) -> Value?) -> [Value] {
-    bytes.split(separator: UInt8(ascii: "\n")).compactMap { JSON(reading: $0).flatMap(read) }
+  /// The values; nil if a line can't be read. Where git could not merge two files, it has the lines of both.
+  static func values<Value>(_ bytes: [UInt8], _ read: (JSON) -> Value?) -> [Value]? {
+    let lines = bytes.split(separator: UInt8(ascii: "\n")).filter { !ConflictMarkers.isMark($0) }
+    let values = lines.compactMap { JSON(reading: $0).flatMap(read) }
+    return values.count == lines.count ? values : nil
   }
 }

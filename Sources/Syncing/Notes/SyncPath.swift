@@ -1,5 +1,6 @@
 import DreamCore
 import Formats
+import Records
 
 /// The part of a journal that a file of the repository holds, by the file's path.
 package enum SyncPath: Hashable, Sendable {
@@ -13,7 +14,7 @@ package enum SyncPath: Hashable, Sendable {
   /// Which journal the repository has.
   case mark
   /// A note that a person or another program put where they liked: it stays there.
-  case note(String)
+  case note(ExactName)
   /// A sealed file, by its name, which tells nothing.
   case sealed(String)
 
@@ -25,23 +26,23 @@ package enum SyncPath: Hashable, Sendable {
   ///
   /// The folders of dreams have the last two digits of their ids: git writes a folder anew for each note that changes in it, and
   /// so no folder has many.
-  package var path: String {
+  package var path: ExactName {
     switch self {
-    case .dream(let id): "\(Self.dreams)/\(id.description.suffix(2))/\(id).md"
-    case .night(let day): "\(Self.nights)/\(day).md"
+    case .dream(let id): ExactName("\(Self.dreams)/\(id.description.suffix(2))/\(id).md")
+    case .night(let day): ExactName("\(Self.nights)/\(day).md")
     case .favorite: "favorite.txt"
     case .conflicts: "conflicts.jsonl"
     case .codings: "codings.jsonl"
     case .tombstones: "erased.jsonl"
     case .mark: ".lucid"
     case .note(let path): path
-    case .sealed(let name): "\(Self.sealed)/\(name.prefix(2))/\(name)"
+    case .sealed(let name): ExactName("\(Self.sealed)/\(name.prefix(2))/\(name)")
     }
   }
 
   /// Returns `nil` for a file that is no concern of Lucid, such as a picture, what is hidden, and the page about the repository.
-  package init?(_ path: String) {
-    let names = path.split(separator: "/", omittingEmptySubsequences: false)
+  package init?(_ path: ExactName) {
+    let names = path.parts.map(\.description)
     let name = names.last.map { $0.prefix { $0 != "." } } ?? ""
     if let id = Dream.ID(String(name)), Self.dream(id).path == path {
       self = .dream(id)
@@ -49,11 +50,11 @@ package enum SyncPath: Hashable, Sendable {
       self = .night(day)
     } else if let own = [Self.favorite, .conflicts, .codings, .tombstones, .mark].first(where: { $0.path == path }) {
       self = own
-    } else if names.first == Self.sealed[...], names.count == 3, Self.sealed(String(names[2])).path == path {
-      self = .sealed(String(names[2]))
+    } else if names.count == 3, Self.sealed(names[2]).path == path {
+      self = .sealed(names[2])
     } else if names.contains(where: { $0.hasPrefix(".") || $0.lowercased() == "templates" })
-      || name.lowercased() == "readme" || names.first == Self.nights[...]
-      || !Self.endings.contains(where: { path.lowercased().hasSuffix($0) })
+      || name.lowercased() == "readme" || names[0] == Self.nights
+      || !Self.endings.contains(where: { "\(path)".lowercased().hasSuffix($0) })
     {
       return nil
     } else {

@@ -84,7 +84,7 @@ import Testing
 
   @Test("A note of an erased dream that comes again is left out and named until one says that it is meant")
   func again() throws {
-    let path = SyncPath.dream(first).path
+    let path = "\(SyncPath.dream(first).path)"
     let note = try repository.text(path)
     try erase(1, on: laptop)
     try house.exchange()

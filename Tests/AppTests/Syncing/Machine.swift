@@ -87,7 +87,9 @@ struct SharedRepository {
   }
 
   @discardableResult
-  static func git(_ words: String...) throws -> String { String(decoding: try run(words), as: UTF8.self) }
+  static func git(_ words: String..., at time: Int64? = nil) throws -> String {
+    String(decoding: try run(words, at: time), as: UTF8.self)
+  }
 
   static func bytes(_ words: String...) throws -> Data { try run(words) }
 
@@ -97,11 +99,12 @@ struct SharedRepository {
     "GIT_COMMITTER_NAME": "phone", "GIT_COMMITTER_EMAIL": "phone@example.org", "GIT_CONFIG_GLOBAL": "/dev/null",
   ]
 
-  private static func run(_ words: [String]) throws -> Data {
+  /// - Parameter time: the time of a commit, in seconds since 1970; the present if nil.
+  static func run(_ words: [String], at time: Int64? = nil) throws -> Data {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/git")
     process.arguments = words
-    process.environment = Self.environment
+    process.environment = environment.merging(time.map { ["GIT_COMMITTER_DATE": "\($0) +0000"] } ?? [:]) { $1 }
     let output = Pipe()
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
@@ -113,7 +116,7 @@ struct SharedRepository {
   }
 
   /// What a phone does: takes all, changes files, and gives them back.
-  func phone(in directory: TemporaryDirectory, _ change: (String) throws -> Void) throws {
+  func phone(in directory: TemporaryDirectory, at time: Int64? = nil, _ change: (String) throws -> Void) throws {
     let clone = directory.path("phone")
     if FileManager.default.fileExists(atPath: clone) {
       try Self.git("-C", clone, "pull", "--quiet", "--rebase")
@@ -122,7 +125,7 @@ struct SharedRepository {
     }
     try change(clone)
     try Self.git("-C", clone, "add", "--all")
-    try Self.git("-C", clone, "commit", "--quiet", "--allow-empty", "-m", "From the phone")
+    try Self.git("-C", clone, "commit", "--quiet", "--allow-empty", "-m", "From the phone", at: time)
     try Self.git("-C", clone, "push", "--quiet")
   }
 

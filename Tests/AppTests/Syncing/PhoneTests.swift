@@ -25,7 +25,7 @@ import Testing
 
   private var first: Dream? { get throws { try laptop.model.dreams[Dream.ID(rawValue: 1)] } }
 
-  private func note(of id: Int64) -> String { SyncPath.dream(Dream.ID(rawValue: id)).path }
+  private func note(of id: Int64) -> String { "\(SyncPath.dream(Dream.ID(rawValue: id)).path)" }
 
   private func rewrite(_ path: String, _ body: (String) -> String) throws {
     try body(String(contentsOfFile: path, encoding: .utf8)).write(toFile: path, atomically: true, encoding: .utf8)
@@ -43,7 +43,7 @@ import Testing
     #expect(dream.tags == ["lucid"])
     #expect(try laptop.model.dreams.count == 2)
     #expect(try repository.text("2026-11-25-07-10-00.md").contains("id: \"\(dream.id)\""))
-    #expect(try !repository.files.contains(SyncPath.dream(dream.id).path))
+    #expect(try !repository.files.contains("\(SyncPath.dream(dream.id).path)"))
   }
 
   @Test("Both machines that see a new note at once take it for the same dream")
@@ -183,5 +183,55 @@ import Testing
     #expect(try first != nil)
     let bytes = try SharedRepository.git("--git-dir", repository.path, "cat-file", "-s", "main:\(note(of: 1))")
     #expect(bytes == "5\n")
+  }
+
+  @Test(
+    "A file of Lucid's own that a phone spoilt is named, takes nothing away, and is not written over",
+    arguments: [("conflicts.jsonl", "it is gone\n"), ("favorite.txt", "no beast\n"), ("codings.jsonl", "{\n")])
+  func spoiltFile(name: String, text: String) throws {
+    try laptop.edit { $0.favoring(.dragon) }
+    try laptop.change(1) { $0.narrative = "A house under the lake." }
+    try desktop.change(1) { $0.narrative = "A house in a tree." }
+    try exchange()
+    try phone { try text.write(toFile: "\($0)/\(name)", atomically: true, encoding: .utf8) }
+    for machine in [laptop, desktop] {
+      let problems = try machine.sync().run().problems
+      #expect(problems.count == 1 && problems[0].hasPrefix("\(name): "))
+      #expect(try machine.store.openConflicts().count == 1)
+      #expect(try machine.model.favoriteCreature == .dragon)
+    }
+    #expect(try repository.text(name) == text)
+  }
+
+  @Test("Of conflicts that git could not merge all are kept")
+  func markedConflicts() throws {
+    try laptop.change(1) { $0.narrative = "A house under the lake." }
+    try desktop.change(1) { $0.narrative = "A house in a tree." }
+    try exchange()
+    try phone { clone in
+      try rewrite("\(clone)/conflicts.jsonl") { "<<<<<<< HEAD\n\($0)=======\n>>>>>>> phone\n" }
+    }
+    #expect(try laptop.sync().run().problems.isEmpty)
+    #expect(try laptop.store.openConflicts().count == 1)
+  }
+
+  @Test("A mark that can't be read is no repository without one: nothing is put over it")
+  func spoiltMark() throws {
+    try phone { try "{".write(toFile: "\($0)/.lucid", atomically: true, encoding: .utf8) }
+    #expect(throws: SyncError.unmarked) { try laptop.sync().run() }
+    let third = try Machine("third", in: directory, session: 3)
+    #expect(throws: SyncError.unmarked) { try third.sync().set(repository.path, isNew: true) }
+    #expect(try repository.text(".lucid") == "{")
+  }
+
+  @Test("A note that could be read again brings back together what was changed meanwhile")
+  func mendedNote() throws {
+    let whole = try repository.text(note(of: 1))
+    try phone { try Data([0xFF, 0xFE, 0x00, 0xD8, 0x41]).write(to: URL(fileURLWithPath: "\($0)/\(note(of: 1))")) }
+    try laptop.change(1) { $0.isStarred = true }
+    #expect(try laptop.sync().run().problems.count == 1)
+    try phone { try whole.write(toFile: "\($0)/\(note(of: 1))", atomically: true, encoding: .utf8) }
+    try exchange()
+    #expect(try first?.isStarred == true)
   }
 }

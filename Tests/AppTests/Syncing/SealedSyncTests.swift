@@ -85,12 +85,12 @@ import Testing
     #expect(status == 0, "\(errors)")
     let notes = try JSONDecoder().decode([String: String].self, from: Data(contentsOf: URL(fileURLWithPath: output)))
     let model = try laptop.model
-    var expected = [SyncPath.favorite.path: "dragon\n"]
+    var expected = ["\(SyncPath.favorite.path)": "dragon\n"]
     for dream in model.dreams.values {
-      expected[SyncPath.dream(dream.id).path] = String(decoding: SharedNote.bytes(of: dream), as: UTF8.self)
+      expected["\(SyncPath.dream(dream.id).path)"] = String(decoding: SharedNote.bytes(of: dream), as: UTF8.self)
     }
     for night in model.nights.values {
-      expected[SyncPath.night(night.id).path] = String(decoding: SharedNote.bytes(of: night), as: UTF8.self)
+      expected["\(SyncPath.night(night.id).path)"] = String(decoding: SharedNote.bytes(of: night), as: UTF8.self)
     }
     #expect(notes == expected)
   }
@@ -206,5 +206,40 @@ import Testing
     let locked = try machine("locked", lockedBy: "locked", session: 6)
     #expect(throws: SyncError.readable(other)) { try locked.sync().set(other, isNew: false) }
     #expect(throws: SyncError.readable(other)) { try locked.sync().set(other, isNew: true) }
+  }
+
+  @Test(
+    "A box with a flipped bit is named, takes nothing away on any machine, and is not written over",
+    arguments: [SyncPath.conflicts, .favorite, .codings])
+  func flippedBit(path: SyncPath) throws {
+    let (laptop, desktop) = try begin()
+    let scale = CodingScale(kept: "aggression")
+    let coding = Coding(
+      dream: Dream.ID(rawValue: 1), coder: "An", scale: scale, codes: [Code("2MKA 4> D", in: scale)],
+      at: Instant(milliseconds: 1_700_000_000_000))
+    try laptop.store.keep([coding])
+    try laptop.edit { $0.favoring(.dragon) }
+    try laptop.change(1) { $0.narrative = "Elephantine lakes." }
+    try desktop.change(1) { $0.narrative = "Elephantine seas." }
+    try exchange([laptop, desktop])
+    let state = try #require(try laptop.store.syncState())
+    let name = RepositoryKey(try #require(state.key), for: state.journal).name(of: "\(path.path)")
+    let file = "sealed/\(name.prefix(2))/\(name)"
+    try repository.phone(in: directory) { clone in
+      let place = URL(fileURLWithPath: "\(clone)/\(file)")
+      var bytes = try Data(contentsOf: place)
+      bytes[bytes.count / 2] ^= 1
+      try bytes.write(to: place)
+    }
+    let broken = try SharedRepository.git("--git-dir", repository.path, "rev-parse", "main:\(file)")
+    for machine in [laptop, desktop] {
+      #expect(try machine.sync().run().problems == ["\(file) (\(path.path)): it can't be opened"])
+      #expect(try machine.store.openConflicts().count == 1)
+      #expect(try machine.model.favoriteCreature == .dragon)
+      #expect(try machine.store.codings() == [coding])
+    }
+    try laptop.edit { $0.favoring(.shark) }
+    _ = try laptop.sync().run()
+    #expect(try SharedRepository.git("--git-dir", repository.path, "rev-parse", "main:\(file)") == broken)
   }
 }
