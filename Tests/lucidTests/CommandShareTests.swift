@@ -127,7 +127,7 @@ struct CommandShareTests {
     #expect(try place.lucid("share", long, "--out", path).words.contains("long 1 of 2.svg already exists"))
     let stream = try place.lucid("share", long)
     #expect(stream.status == 1 && stream.output.isEmpty)
-    #expect(stream.words.contains("these are 2 pictures, which need files. Name one with --out."))
+    #expect(stream.words.contains("these are 2 pictures, which need files. Name one with --output."))
   }
 
   @Test("wrong usage is said")
