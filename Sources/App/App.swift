@@ -49,7 +49,7 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
   ///   - settings: keeps changed settings; nil if they can't be kept.
   ///   - inbox: the folder whose files become dreams.
   ///   - backups: which backups are kept; nil if none is made.
-  ///   - syncFolder: where repositories are kept by which journals are synced; nil if none is.
+  ///   - repositories: where the journal has its own if it is synced; nil if it isn't.
   ///   - opening: opened over the list: a dream's page, or the text of a new dream.
   ///   - isReadOnly: if true, nothing in the journal can be changed, and leftovers of earlier sessions stay where they are.
   package init(
@@ -58,7 +58,8 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
     editor: ExternalEditor? = nil,
     rescues: RescueFiles? = nil, outlets: Outlets = .live, path: String? = nil, settings: SettingsFile? = nil,
     inbox: Inbox? = nil, inboxWatch: FolderWatch? = nil, settingsWatch: FolderWatch = FolderWatch(),
-    backups: BackupRetention? = nil, syncFolder: String? = nil, opening: Scene? = nil, isReadOnly: Bool = false
+    backups: BackupRetention? = nil, repositories: LocalRepositories? = nil, opening: Scene? = nil,
+    isReadOnly: Bool = false
   ) {
     let outlets = outlets.leaving(store)
     self.settings = settings
@@ -84,7 +85,7 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
     sync =
       isReadOnly
       ? nil
-      : syncFolder.map { [worker, mailbox] in
+      : repositories.map { [worker, mailbox] in
         SyncWorker(preferences, in: $0, journal: worker, of: store, mailbox: mailbox, surroundings: surroundings)
       }
     session = Session(

@@ -37,6 +37,40 @@ package enum Folder {
     sync(of: folder)
   }
 
+  /// Opens and locks a folder, or a file, of this user. Throws `.wouldBlock` if somebody else has locked it.
+  package static func lock(_ path: String) throws(Errno) -> FileDescriptor {
+    let file = try Errno.thrown {
+      try FileDescriptor.open(path, .readOnly, options: [.noFollow, .nonBlocking, .closeOnExec])
+    }
+    do throws(Errno) {
+      var (own, there) = (stat(), stat())
+      guard fstat(file.rawValue, &own) == 0 else { throw .last }
+      guard own.st_uid == geteuid() else { throw .notPermitted }
+      guard flock(file.rawValue, LOCK_EX | LOCK_NB) == 0 else { throw .last }
+      // Another process may have removed it meanwhile, and made another one.
+      guard lstat(path, &there) == 0 else { throw .last }
+      guard own.st_ino == there.st_ino, own.st_dev == there.st_dev else { throw .noSuchFileOrDirectory }
+      return file
+    } catch {
+      try? file.close()
+      throw error
+    }
+  }
+
+  /// Removes a file, or a folder with all that is in it; nothing if there is none. Of a folder that can't be removed as much goes as
+  /// can; the first reason is thrown.
+  package static func remove(_ path: String) throws(Errno) {
+    guard unlink(path) != 0, Errno.last != .noSuchFileOrDirectory else { return }
+    guard Errno.last == .isDirectory else { throw .last }
+    chmod(path, 0o700)
+    var reason: Errno?
+    for name in try names(in: path) {
+      do throws(Errno) { try remove("\(path)/\(name)") } catch { reason = reason ?? error }
+    }
+    if let reason { throw reason }
+    guard rmdir(path) == 0 else { throw .last }
+  }
+
   /// Waits until the names in the folder of a file are on the disk. Before that, the power can take a rename back, and the end of
   /// a transaction, too. Failures say nothing: not every file system can do it.
   package static func sync(of path: String) {

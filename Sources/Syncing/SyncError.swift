@@ -41,6 +41,14 @@ package enum SyncError: Error, Equatable {
   /// The repository beside the journal could not be made, with the reason.
   case unwritable(String)
 
+  /// Whether a repository was fetched that isn't the journal's, or not as it is.
+  package var isOfOtherNotes: Bool {
+    switch self {
+    case .foreign, .taken, .otherJournal, .newer, .readable, .sealed, .closed, .unknownLock, .costly: true
+    case .noGit, .oldGit, .git, .broken, .large, .stopped, .empty, .busy, .outrun, .unset, .unwritable: false
+    }
+  }
+
   /// The reason, and what to do.
   package var message: String {
     switch self {

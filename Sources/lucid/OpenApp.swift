@@ -43,8 +43,11 @@ private func isLockedWhenLeft(
   let scene = try opening.scene(preferences)
   let isAsked = try JournalStore.isLocked(at: journal.path) && journal.passphraseSource() == nil
   let early = isAsked ? nil : try journal.openOrWait(isReadOnly: isReadOnly)
-  // Beside the start: copies of journals that killed demos left.
-  WorkQueue(label: "lucid.sweep", qos: .background).run { TemporaryFolder.sweep() }
+  // Beside the start: what killed demos and syncs left of journals.
+  WorkQueue(label: "lucid.sweep", qos: .background).run {
+    TemporaryFolder.sweep()
+    LocalRepositories.live.sweep()
+  }
   let watch = FolderWatch(journal: journal.path.absolutePath)
   let inbox = isReadOnly ? nil : try? preferences.openInbox()
   let inboxWatch = inbox.map { FolderWatch($0) }
@@ -66,7 +69,7 @@ private func isLockedWhenLeft(
   var app = App(
     display: display, store: store, watch: watch, preferences: preferences, message: message,
     settings: .live, inbox: inbox, inboxWatch: inboxWatch, settingsWatch: settingsWatch,
-    backups: preferences.backups, syncFolder: JournalSync.usualFolder, opening: scene, isReadOnly: isReadOnly)
+    backups: preferences.backups, repositories: .live, opening: scene, isReadOnly: isReadOnly)
   try app.run(showing: excerpt)
   lastWords = app.lastWords
   return app.isLocked

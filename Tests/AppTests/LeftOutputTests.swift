@@ -1,6 +1,7 @@
 import Formats
 import Foundation
 import Glibc
+import Processes
 import SystemPackage
 import Testing
 
@@ -70,7 +71,7 @@ struct LeftOutputTests {
       try "a dream".write(toFile: path("\(name)/a.md"), atomically: false, encoding: .utf8)
     }
     // Another export is making it.
-    let making = try #require(TemporaryFolder.locked(path("notes.lucid-9234567890123456789")))
+    let making = try Folder.lock(path("notes.lucid-9234567890123456789"))
     defer { try? making.close() }
     guard case .folder(let none) = ExportFormat.markdown.output(of: ExportedJournal(dreams: ExportedDreams([]))) else {
       Issue.record("no folder")

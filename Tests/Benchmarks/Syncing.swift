@@ -14,7 +14,7 @@ extension Benchmarks {
     let git = try GitProgram(mayAsk: false)
     _ = try GitRepository(at: "\(folder)/shared.git", git)
     let store = try JournalStore(path: path, at: Instant(milliseconds: 0), session: 2)
-    let sync = JournalSync(store, by: git, as: "bench", in: folder)
+    let sync = JournalSync(store, by: git, as: "bench", in: LocalRepositories("\(folder)/beside"))
     let thousands = max(1, Double(count) / 39_000)
     let first = try clock.measure { _ = try sync.set("\(folder)/shared.git", isNew: true) }
     note("the first sync", "ms", goal: 30_000 * thousands, first.milliseconds, at: count)

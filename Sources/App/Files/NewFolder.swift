@@ -45,7 +45,7 @@ package struct NewFolder {
       for _ in 0..<10 where lock == nil {
         beside = PartName.new(path)
         try OutputFolder(beside, named: path).make(isPrivate: true)
-        lock = TemporaryFolder.locked(beside)
+        lock = try? Folder.lock(beside)
         if access(beside, F_OK) == 0 { break }
       }
       try fill(beside, with: files, isNew: true, onFiles)

@@ -1,4 +1,5 @@
 import Glibc
+import Processes
 import SystemPackage
 
 /// The names of files and folders that are written beside the path that they get when they are whole: `notes.lucid-` and a number.
@@ -20,9 +21,9 @@ enum PartName {
   static func sweep(_ path: String) {
     let (parent, name) = (path.folder, path.dropFirst(path.folder.count))
     for left in PrivateFile.names(in: parent.isEmpty ? "." : parent, beginningWith: name + mark) {
-      guard isNumber(left.dropFirst(name.count + mark.count)), let lock = TemporaryFolder.locked(parent + left)
+      guard isNumber(left.dropFirst(name.count + mark.count)), let lock = try? Folder.lock(parent + left)
       else { continue }
-      TemporaryFolder.remove(parent + left)
+      try? Folder.remove(parent + left)
       try? lock.close()
     }
   }

@@ -17,7 +17,7 @@ package struct TemporaryFolder: ~Copyable {
   }
 
   deinit {
-    Self.remove(path)
+    try? Folder.remove(path)
     try? lock.close()
   }
 
@@ -25,8 +25,8 @@ package struct TemporaryFolder: ~Copyable {
   package static func sweep() {
     let parent = parent
     for name in PrivateFile.names(in: parent, beginningWith: prefix) {
-      guard let lock = locked("\(parent)/\(name)") else { continue }
-      remove("\(parent)/\(name)")
+      guard let lock = try? Folder.lock("\(parent)/\(name)") else { continue }
+      try? Folder.remove("\(parent)/\(name)")
       try? lock.close()
     }
   }
@@ -38,7 +38,7 @@ package struct TemporaryFolder: ~Copyable {
     // Another process may sweep a directory away before it is locked.
     for _ in 0..<10 {
       let path = try PrivateFile.newDirectory("\(parent)/\(prefix)")
-      if let lock = locked(path) { return (path, lock) }
+      if let lock = try? Folder.lock(path) { return (path, lock) }
       rmdir(path)
     }
     throw .noLocks
@@ -50,24 +50,5 @@ package struct TemporaryFolder: ~Copyable {
     ["TMPDIR", "XDG_RUNTIME_DIR"].lazy.compactMap(Variables.value).first {
       $0.hasPrefix("/") && access($0, W_OK | X_OK) == 0
     } ?? "/tmp"
-  }
-
-  /// Opens and locks a directory, or a file, of this user; nil if somebody has locked it, or if it is gone.
-  static func locked(_ path: String) -> FileDescriptor? {
-    var status = stat()
-    let options: FileDescriptor.OpenOptions = [.noFollow, .nonBlocking, .closeOnExec]
-    guard let file = try? FileDescriptor.open(path, .readOnly, options: options) else { return nil }
-    let isOurs = fstat(file.rawValue, &status) == 0 && status.st_uid == geteuid()
-    guard isOurs, flock(file.rawValue, LOCK_EX | LOCK_NB) == 0, access(path, F_OK) == 0 else {
-      try? file.close()
-      return nil
-    }
-    return file
-  }
-
-  static func remove(_ path: String) {
-    guard unlink(path) != 0 else { return }
-    for name in PrivateFile.names(in: path) { remove("\(path)/\(name)") }
-    rmdir(path)
   }
 }

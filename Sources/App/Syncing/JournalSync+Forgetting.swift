@@ -13,12 +13,14 @@ extension JournalSync {
         tip, by: publicName(in: state), namesUser: state.key == nil, at: now.milliseconds / 1000)
       guard try repository.push(new, to: state.branch, at: state.remote, replacing: tip) else { return }
       var done = state
-      (done.tip, done.erased) = (new.description, [])
-      try journal.setSync(done, replacing: state)
+      done.tip = new.description
+      guard try journal.setSync(done, replacing: state) else { return }
       try repository.forget(allBut: new)
+      let owing = done
+      done.erased = []
+      try journal.setSync(done, replacing: owing)
       report.forgot(at: state.remote)
     } catch let error as SyncError {
-      if case .broken = error { Self.removeRepository(of: state, in: folder) }
       report.keeps(at: state.remote, because: error.message)
     }
   }

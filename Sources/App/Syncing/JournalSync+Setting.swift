@@ -9,12 +9,31 @@ extension JournalSync {
   ///   - isNew: whether the repository gets the journal; else it has to have it.
   ///   - answer: what a person says about what is held.
   package func set(_ remote: String, isNew: Bool, answering answer: HeldAnswer = .wait) throws -> SyncReport {
+    defer { repositories.sweep(of: journal) }
     let old = try journal.syncState()
+    let (state, isFirst) = try agreed(on: remote, isNew: isNew, insteadOf: old)
+    guard try journal.setSync(state, replacing: old) else { throw SyncError.busy }
+    do {
+      return try sync(beginning: isFirst, answer)
+    } catch {
+      // As it was, if nothing came of it.
+      if try journal.setSync(old, replacing: state) { repositories.sweep(of: journal, isLeaving: true) }
+      throw error
+    }
+  }
+
+  /// The state with which the journal begins to be synced, and whether it is the first one of its journal there. The shared
+  /// repository is looked at in a place that is removed again.
+  private func agreed(
+    on remote: String, isNew: Bool, insteadOf old: SyncState?
+  ) throws -> (state: SyncState, isFirst: Bool) {
+    let place = try repositories.placeToLook(for: journal.path)
+    defer { place.remove() }
+    let repository = try GitRepository(at: place.repository, git.holding(place.lock))
     var state = old ?? SyncState(journal: Self.newID(surroundings), remote: remote, branch: "main")
     state.remote = remote
-    let repository = try repository(of: state)
     state.branch = try repository.branch(at: remote)
-    let tip = try repository.fetch(state.branch, from: remote)
+    let tip = try repository.fetch(state.branch, from: remote, isWhole: false)
     let mark = try NoteTree(of: tip, in: repository, sealedBy: nil, setting(at: 0)).mark()
     try requireLikeLock(mark, at: remote)
     switch (mark, isNew) {
@@ -28,14 +47,7 @@ extension JournalSync {
     case (nil, true): state.key = journal.key == nil ? nil : RepositoryKey(for: state.journal).kept
     }
     if let header = mark?.header, state.key == nil { state.key = try key(header, of: state.journal, at: remote).kept }
-    guard try journal.setSync(state, replacing: old) else { throw SyncError.busy }
-    do {
-      return try sync(beginning: mark == nil, answer)
-    } catch {
-      // As it was, if nothing came of it.
-      if try journal.setSync(old, replacing: state), old == nil { Self.removeRepository(of: state, in: folder) }
-      throw error
-    }
+    return (state, mark == nil)
   }
 
   /// What the repository is to say of its journal; nil for what it says. That of a locked journal follows its passphrase.

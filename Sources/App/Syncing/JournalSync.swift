@@ -1,12 +1,9 @@
 import DreamCore
-import Foundation
 import Glibc
 import JSON
 import JournalStore
-import Processes
 import Records
 import Syncing
-import SystemPackage
 
 /// Syncs a journal with the repository that its machines share.
 ///
@@ -15,7 +12,7 @@ import SystemPackage
 /// Killed anywhere, the next sync goes on from what the journal notes.
 package struct JournalSync {
   let journal: JournalStore
-  private let git: GitProgram
+  let git: GitProgram
   let surroundings: Surroundings
   /// The name of this machine, as people call it.
   let name: String
@@ -24,8 +21,8 @@ package struct JournalSync {
   /// Asks for the passphrase or the recovery code of a repository with this address; nil for nothing.
   let secret: (String) throws -> Secret?
   private let progress: (SyncPhase) -> Void
-  /// The folder of the repositories that are kept beside journals.
-  let folder: String
+  /// Where the journal has a repository of its own, on this machine.
+  let repositories: LocalRepositories
 
   /// The number of times that a sync begins again because other machines were quicker.
   private static let attempts = 20
@@ -34,15 +31,15 @@ package struct JournalSync {
   ///   - name: the name of this machine; its host's name if nil.
   ///   - secret: asks for the passphrase or the recovery code of a sealed repository with this address.
   ///   - progress: is called with what the sync is about to do.
-  ///   - folder: where repositories are kept; the user's folder for that if nil.
+  ///   - repositories: where the journal has its own.
   package init(
-    _ journal: JournalStore, by git: GitProgram, as name: String? = nil, in folder: String? = nil,
+    _ journal: JournalStore, by git: GitProgram, as name: String? = nil, in repositories: LocalRepositories = .live,
     surroundings: Surroundings = .live, secret: @escaping (String) throws -> Secret? = { _ in nil },
     progress: @escaping (SyncPhase) -> Void = { _ in }
   ) {
     (self.journal, self.git, self.surroundings) = (journal, git, surroundings)
     (self.name, givenName) = (name ?? Self.hostName, name)
-    self.folder = folder ?? Self.usualFolder
+    self.repositories = repositories
     (self.secret, self.progress) = (secret, progress)
   }
 
@@ -51,24 +48,33 @@ package struct JournalSync {
   ///   - isDry: whether nothing is changed, here or there, but only told.
   ///   - answer: what a person says about what is held.
   package func run(isDry: Bool = false, answering answer: HeldAnswer = .wait) throws -> SyncReport {
-    try sync(beginning: false, isDry: isDry, answer)
+    defer { repositories.sweep(of: journal) }
+    return try sync(beginning: false, isDry: isDry, answer)
   }
 
   func sync(beginning isNew: Bool, isDry: Bool = false, _ answer: HeldAnswer) throws -> SyncReport {
     var (report, isMadeAnew) = (SyncReport(), false)
     for _ in 0..<Self.attempts {
       guard let state = try journal.syncState() else { throw SyncError.unset }
-      let lock = try SyncLock(of: state, in: try madeFolder())
-      defer { lock.end() }
+      // Nothing is fetched that isn't sealed as the journal is.
+      if (journal.key == nil) != (state.key == nil) {
+        throw state.key == nil ? SyncError.readable(state.remote) : SyncError.sealed(state.remote)
+      }
+      let place = try repositories.place(of: journal.path, sharing: state.journal)
+      // It may have been taken away while that was locked by another process.
+      guard try journal.syncState() == state else { continue }
       do {
-        let repository = try repository(of: state)
+        let repository = try GitRepository(at: place.repository, git.holding(place.lock))
         if let done = try step(from: state, repository, beginning: isNew, isDry: isDry, answer, &report) {
           return done
         }
       } catch SyncError.broken where !isMadeAnew {
         // A power cut may leave it so. All that it has is in the journal or at the remote repository.
         isMadeAnew = true
-        Self.removeRepository(of: state, in: folder)
+        place.empty()
+      } catch let error as SyncError where error.isOfOtherNotes {
+        place.empty()
+        throw error
       }
     }
     throw SyncError.outrun
@@ -103,8 +109,6 @@ package struct JournalSync {
     } else if !isNew {
       throw SyncError.foreign(state.remote)
     }
-    // Nothing of a locked journal goes there in the clear, whatever was set.
-    guard (journal.key == nil) == (state.key == nil) else { throw SyncError.closed(state.remote) }
     let isNews = tip?.description != state.tip
     let others = makers.filter { $0 != name }
     // What was held before is theirs who made it then.
@@ -188,15 +192,6 @@ package struct JournalSync {
     return (try tree.outgoing(of: local, marked: mark(of: state, in: tree, beginning: isNew)), local.seen)
   }
 
-  func repository(of state: SyncState) throws -> GitRepository {
-    try GitRepository(at: "\(try madeFolder())/\(state.journal)", git)
-  }
-
-  private func madeFolder() throws -> String {
-    guard RescuePlaces.make(folder) else { throw SyncError.unwritable("the folder \(folder) can't be made") }
-    return folder
-  }
-
   var now: Instant { surroundings.now() }
 
   /// What reads notes of a commit: what they don't tell is of its time.
@@ -216,15 +211,5 @@ package struct JournalSync {
     guard gethostname(&name, name.count - 1) == 0 else { return "a machine" }
     let text = String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     return String(text.prefix { $0 != "." })
-  }
-
-  /// Removes the repository that is kept beside a journal, which has nothing that the journal or the shared one hasn't.
-  package static func removeRepository(of state: SyncState, in folder: String = usualFolder) {
-    try? FileManager.default.removeItem(atPath: "\(folder)/\(state.journal)")
-  }
-
-  /// The user's folder for repositories beside journals.
-  package static var usualFolder: String {
-    "\(RescueFiles.directories(variable: Variables.value).first ?? "/tmp")/sync"
   }
 }

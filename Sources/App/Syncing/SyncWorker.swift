@@ -11,7 +11,7 @@ import Syncing
 final class SyncWorker: Sendable {
   private let timing: SyncTiming
   private let name: String?
-  private let folder: String
+  private let repositories: LocalRepositories
   private let mailbox: Mailbox
   /// The journal of the person's session, which is told to look for what came.
   private let journal: JournalWorker
@@ -32,10 +32,11 @@ final class SyncWorker: Sendable {
   private static let usualPatience = Duration.seconds(600)
 
   init(
-    _ preferences: Preferences, in folder: String, journal: JournalWorker, of store: JournalStore, mailbox: Mailbox,
+    _ preferences: Preferences, in repositories: LocalRepositories, journal: JournalWorker, of store: JournalStore,
+    mailbox: Mailbox,
     surroundings: Surroundings
   ) {
-    (timing, name, self.folder) = (preferences.sync, preferences.syncName, folder)
+    (timing, name, self.repositories) = (preferences.sync, preferences.syncName, repositories)
     (self.journal, self.mailbox, self.surroundings) = (journal, mailbox, surroundings)
     (path, secret) = (store.path, store.secret)
   }
@@ -117,6 +118,9 @@ final class SyncWorker: Sendable {
           if isAsked || phase.isLong { mailbox.post(.told(message: phase.words)) }
         }
         journal.look()
+        for (path, reason) in repositories.sweep(of: store) {
+          mailbox.post(.told(message: "\(path) may have readable notes, and can't be removed: \(reason)."))
+        }
         if isAsked || report.bringsAnything { mailbox.post(.told(message: report.message)) }
         say(report, isAsked: isAsked)
       }
@@ -145,7 +149,7 @@ final class SyncWorker: Sendable {
     _ progress: @escaping (SyncPhase) -> Void = { _ in }
   ) throws -> SyncReport {
     let git = try GitProgram(mayAsk: false, patience: patience)
-    return try JournalSync(store, by: git, as: name, in: folder, surroundings: surroundings, progress: progress)
+    return try JournalSync(store, by: git, as: name, in: repositories, surroundings: surroundings, progress: progress)
       .run(answering: answer)
   }
 

@@ -10,6 +10,8 @@ package struct GitProgram: Sendable {
   /// Whether git, and ssh for it, may ask on the terminal.
   private let mayAsk: Bool
   private let patience: GitPatience
+  /// A file that git holds open, so that a lock of it lasts as long as git does.
+  private var held: FileDescriptor?
 
   /// The oldest version that is known to do: Debian 11 has it.
   static let oldest = [2, 30]
@@ -30,6 +32,13 @@ package struct GitProgram: Sendable {
     guard !version.lexicographicallyPrecedes(Self.oldest) else {
       throw .oldGit(found: version.map(String.init).joined(separator: "."))
     }
+  }
+
+  /// This program, which holds a file open as long as it runs, even if Lucid is killed meanwhile.
+  package func holding(_ file: FileDescriptor) -> GitProgram {
+    var program = self
+    program.held = file
+    return program
   }
 
   /// The numbers of a version: 2, 39 and 5 of `git version 2.39.5 (Apple Git-154)`.
@@ -61,6 +70,8 @@ package struct GitProgram: Sendable {
         posix_spawn_file_actions_adddup2(&actions, reading.file.rawValue, STDIN_FILENO)
         posix_spawn_file_actions_adddup2(&actions, writing.file.rawValue, STDOUT_FILENO)
         posix_spawn_file_actions_adddup2(&actions, errors.file.rawValue, STDERR_FILENO)
+        // To itself: so it isn't closed when git begins.
+        if let held { posix_spawn_file_actions_adddup2(&actions, held.rawValue, held.rawValue) }
       }
       let status = try process.wait(whileTrue: { !patience.isOver && limits.allow(writing.count, errors.count) })
       if let status, limits.allow(writing.count, errors.count) {

@@ -1,3 +1,7 @@
+import Glibc
+import Processes
+import SystemPackage
+
 extension GitRepository {
   /// A commit with the files of another one and nothing before it.
   ///
@@ -27,10 +31,19 @@ extension GitRepository {
     return lines.first == Self.heading ? Array(lines.dropFirst()) : []
   }
 
-  /// Removes everything from this repository that a commit doesn't need.
+  /// Puts a new repository in the place of this one, with a commit and what it needs alone. A collection of garbage would leave
+  /// what it takes for somebody's: packs that a killed fetch kept, logs, reports of crashes.
   package func forget(allBut commit: GitID) throws(SyncError) {
-    for reference in [Self.fetched, Self.made] { _ = try run(["update-ref", reference, "\(commit)"]) }
-    _ = try run(["gc", "--quiet", "--prune=now"])
+    let new = try GitRepository(at: "\(path).new", git)
+    _ = try run(["update-ref", "refs/heads/kept", "\(commit)"])
+    guard try new.fetch("kept", from: path) == commit else { throw .broken("it has no \(commit)") }
+    _ = try new.run(["update-ref", Self.made, "\(commit)"])
+    do throws(Errno) {
+      try Folder.remove(path)
+      guard rename(new.path, path) == 0 else { throw .last }
+    } catch {
+      throw .unwritable("\(path) can't be removed: \(error)")
+    }
   }
 
   /// The number of digits that tell a commit from others.

@@ -28,10 +28,12 @@ extension GitRepository {
   }
 
   /// Fetches a branch. Returns its last commit; nil if there is no such branch.
-  package func fetch(_ branch: String, from remote: String) throws(SyncError) -> GitID? {
+  /// - Parameter isWhole: false for the last commit alone, without what it stands on.
+  package func fetch(_ branch: String, from remote: String, isWhole: Bool = true) throws(SyncError) -> GitID? {
+    let depth = isWhole ? [] : ["--depth=1"]
     let reference = "+refs/heads/\(branch):\(Self.fetched)"
     let outcome = try outcome(at: remote) { address in
-      ["fetch", "--quiet", "--no-tags", "--no-write-fetch-head", "--", address, reference]
+      ["fetch", "--quiet", "--no-tags", "--no-write-fetch-head"] + depth + ["--", address, reference]
     }
     if outcome.status == .exited(0) { return GitID(try line(["rev-parse", Self.fetched])) }
     if outcome.words.hasPrefix("couldn't find remote ref") { return nil }

@@ -27,7 +27,8 @@ struct ChangePassphrase: ParsableCommand {
     }
     let passphrase = try journal.newPassphrase()
     if rekey {
-      let left = try store.lock(by: passphrase, try journal.newCode())
+      let code = try journal.newCode()
+      let left = try journal.swept(beside: store, isLeaving: true) + store.lock(by: passphrase, code)
       StandardStream.say("Changed: the passphrase, the recovery code, and the key.")
       return try journal.tell(sealed: left, of: store)
     }

@@ -42,7 +42,8 @@ struct Erase: ParsableCommand {
     let texts = journal.texts(store).map { path -> JournalStore.Remnant in
       (path, "it may still have it. The next start of Lucid takes in what it left; then remove it, and erase again.")
     }
-    try journal.tell(copies.left + texts + forgetElsewhere(store))
+    let elsewhere = try forgetElsewhere(store)
+    try journal.tell(copies.left + texts + elsewhere + journal.swept(beside: store))
   }
 
   /// Has the repository of a journal that is synced forget it, too. Returns it if that could not be done.

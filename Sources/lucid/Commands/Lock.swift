@@ -30,23 +30,25 @@ struct Lock: ParsableCommand {
     try journal.requireJournal()
     try journal.requireWriting()
     let isLocked = JournalStore.isLocked(at: journal.path)
+    // Also what a lock before couldn't remove.
+    LocalRepositories.live.sweep()
     guard !isLocked || !journal.readable(beside: nil).isEmpty else {
       throw CommandFailure.failed("\(journal.path) is locked already. lucid passphrase changes its passphrase.")
     }
     let store = try journal.store(for: .writing)
     defer { store.close(at: Surroundings.live.now()) }
     if isLocked {
-      try journal.tell(sealed: store.lockCopies(), of: store)
+      try journal.tell(sealed: store.lockCopies() + journal.swept(beside: store), of: store)
       return StandardStream.say("Locked: the backups, too.")
     }
     let synced = try store.syncState()
     // Nobody is to write down a code in vain.
     try store.requireAlone()
     let passphrase = try journal.newPassphrase()
-    var left = try store.lock(by: passphrase, try journal.newCode())
+    let code = try journal.newCode()
+    var left = try journal.swept(beside: store, isLeaving: true) + store.lock(by: passphrase, code)
     StandardStream.say("Locked. Unused blocks of the disk may still have some of what was readable.")
-    if let synced {
-      JournalSync.removeRepository(of: synced)
+    if let synced, synced.key == nil {
       let advice = "remove that repository, and sync by a new one, with lucid sync --set URL --new."
       left.append((synced.remote, "the notes there are not sealed: \(advice)"))
     }

@@ -37,7 +37,7 @@ struct Sync: ParsableCommand {
     help: ArgumentHelp("Sync by this repository from now on.", valueName: "url"), transform: String.path)
   var set: String?
   @Flag(help: "With --set: the repository has no journal yet, and gets this one.") var new = false
-  @Flag(help: "Sync this journal no longer. Nothing is removed, here or there.") var unset = false
+  @Flag(help: "Sync this journal no longer. The journal and the repository stay.") var unset = false
   @Flag(help: "Tell by which repository it is synced, when it was last, and how much is still to go.") var status =
     false
   @Flag(help: "Tell what would come and go, and change nothing.") var dryRun = false
@@ -61,12 +61,20 @@ struct Sync: ParsableCommand {
     let store = try set == nil ? journal.open(for: dryRun ? .reading : .writing) : journal.openOrMake()
     defer { store.close(at: Surroundings.live.now()) }
     if unset { return try stop(store) }
+    let isDecided = Result { try sync(store) }
+    let isSwept = Result { try journal.tell(journal.swept(beside: store)) }
+    if try !isDecided.get() { throw ExitCode.failure }
+    try isSwept.get()
+  }
+
+  /// Returns false if something waits for an answer.
+  private func sync(_ store: JournalStore) throws -> Bool {
     let report = try journal.syncing(store) { sync in
       try set.map { try sync.set(Self.address($0), isNew: new, answering: answer) }
         ?? sync.run(isDry: dryRun, answering: answer)
     }
     try StandardStream.print([report.words(isDone: !dryRun)] + report.notes)
-    if try !journal.decide(report, in: store, isDry: dryRun) { throw ExitCode.failure }
+    return try journal.decide(report, in: store, isDry: dryRun)
   }
 
   private var answer: HeldAnswer { yes ? .remove : keep ? .keep : takeErased ? .takeErased : .wait }
@@ -87,8 +95,10 @@ struct Sync: ParsableCommand {
 
   private func stop(_ store: JournalStore) throws {
     guard let state = try store.syncState() else { throw CommandFailure.notSynced(SyncError.unset.message) }
-    try store.setSync(nil, replacing: state)
+    guard try store.setSync(nil, replacing: state) else { throw CommandFailure.notSynced(SyncError.busy.message) }
+    let left = journal.swept(beside: store)
     try StandardStream.print("No longer synced by \(state.remote).")
+    try journal.tell(left)
   }
 
   /// The address, from here: the path of a folder is told from the current one.

@@ -22,7 +22,7 @@ struct Unlock: ParsableCommand {
       try StandardStream.confirm(
         "Let everybody who has the file read it?", withoutTerminal: "Add --yes to take the lock off.")
     }
-    let left = try store.unlock()
+    let left = try journal.swept(beside: store, isLeaving: true) + store.unlock()
     try StandardStream.print("Unlocked. Any program can read \(journal.path) now.")
     try journal.tell(left)
   }

@@ -18,6 +18,16 @@ extension JournalOption {
     try tell(remnants + readable(beside: store).filter { !named.contains($0.path) })
   }
 
+  /// Removes what no journal needs any more of the repositories on this machine, and what killed processes left. Returns what can't
+  /// be removed.
+  /// - Parameter isLeaving: whether this journal will have no repository any more.
+  func swept(beside store: JournalStore, isLeaving: Bool = false) -> [JournalStore.Remnant] {
+    TemporaryFolder.sweep()
+    return LocalRepositories.live.sweep(of: store, isLeaving: isLeaving).map { path, reason in
+      (path, "it may have readable notes, and can't be removed: \(reason).")
+    }
+  }
+
   /// Everything of a locked journal that anybody can read all the same: its copies, and texts that editors and killed sessions left.
   func readable(beside store: JournalStore?) -> [JournalStore.Remnant] {
     JournalCopies(of: path).clear.map { ($0, "anybody can read it. lucid lock seals it.") }

@@ -10,7 +10,7 @@ import Testing
 final class Machine {
   let name: String
   let store: JournalStore
-  let folder: String
+  let repositories: LocalRepositories
   private var steps = 0
   /// A clock of its own, which only goes on when something is done.
   private var time: Int64 = 1_700_000_000_000
@@ -19,7 +19,7 @@ final class Machine {
     throws
   {
     self.name = name
-    folder = directory.path("repositories-\(name)")
+    repositories = LocalRepositories(directory.path("repositories-\(name)"))
     store = try JournalStore(
       path: journal ?? directory.path("\(name).sqlite"), at: Instant(milliseconds: 0), session: session,
       unlockedBy: secret)
@@ -34,13 +34,15 @@ final class Machine {
   func sync(git: GitProgram? = nil, opening typed: String? = nil) throws -> JournalSync {
     let now = now()
     return JournalSync(
-      store, by: try git ?? GitProgram(mayAsk: false, variables: Self.variables), as: name, in: folder,
+      store, by: try git ?? GitProgram(mayAsk: false, variables: Self.variables), as: name, in: repositories,
       surroundings: Surroundings(now: { now }, utcOffset: { _ in 60 }, random: { .random(in: 0 ... .max) }),
       secret: { _ in typed.flatMap { Secret(TypedSecret($0.utf8)) } })
   }
 
   /// The path of the repository beside the journal.
-  var repository: String { get throws { "\(folder)/\(try #require(try store.syncState()).journal)" } }
+  var repository: String {
+    get throws { RepositoryPlace.repository(in: try #require(repositories.path(of: store.path))) }
+  }
 
   /// The environment of git: nobody's settings.
   static let variables = ["PATH=/usr/bin:/bin", "HOME=/nowhere", "GIT_CONFIG_GLOBAL=/dev/null"]
