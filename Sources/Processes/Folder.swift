@@ -93,7 +93,7 @@ extension String {
 
   /// The path from the root, which may have symbolic links.
   package var absolutePath: String {
-    guard !hasPrefix("/"), let current = getcwd(nil, 0) else { return self }
+    guard utf8.first != UInt8(ascii: "/"), let current = getcwd(nil, 0) else { return self }
     defer { free(current) }
     return String(cString: current) + "/" + self
   }

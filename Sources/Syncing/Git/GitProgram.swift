@@ -107,7 +107,8 @@ struct GitOutcome {
   var words: String {
     if case .killed(let signal) = status { return "git was ended by signal \(signal)" }
     let telling = lines.first { !$0.hasPrefix("hint: ") && !$0.hasPrefix("warning: ") && !$0.hasPrefix("remote: ") }
-    let words = telling ?? lines.first ?? "git failed and said nothing"
+    var words = telling ?? lines.first ?? "git failed and said nothing"
+    while words.hasSuffix(".") { words.removeLast() }
     // The owner of the repository isn't the one whom git runs as there.
     let trust = lines.first { $0.hasPrefix("git config --global --add safe.directory") }
     let way = words.contains("dubious ownership") ? trust.map { "; there, \($0) allows it" } : nil
@@ -128,7 +129,7 @@ struct GitOutcome {
     String(decoding: errors, as: UTF8.self).split(whereSeparator: \.isNewline).map { line in
       let framing = "@ \t"
       var words = line.drop { framing.contains($0) }.drop("fatal: ").drop("error: ")
-      while let last = words.last, "\(framing).".contains(last) { words.removeLast() }
+      while let last = words.last, framing.contains(last) { words.removeLast() }
       return String(words)
     }.filter { $0.contains(where: \.isLetter) }
   }

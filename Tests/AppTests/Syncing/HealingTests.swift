@@ -17,7 +17,7 @@ import Testing
     var random = SplitMix64(seed: seed)
     let house = try TwoMachines()
     try house.begin()
-    for id in 2...12 {
+    for id in 2...16 {
       try house.laptop.write("Dream \(id).", id: Int64(id))
       _ = try house.laptop.sync().run()
       if id == 6 { try SharedRepository.git("--git-dir", house.laptop.repository, "gc", "--quiet") }
@@ -41,7 +41,7 @@ import Testing
         (try? words.get()) == "Synced: 1 changed came from desktop; 1 changed went.", "\(file) \(damage): \(words)")
     }
     try house.exchange()
-    #expect(try house.laptop.model.dreams.count == 12)
+    #expect(try house.laptop.model.dreams.count == 16)
   }
 
   private enum Damage: CaseIterable {

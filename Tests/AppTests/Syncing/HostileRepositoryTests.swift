@@ -124,11 +124,11 @@ import Testing
   @Test("Notes that are too much together are refused before one is read, and of one that is too large it is said")
   func largeNotes() throws {
     try house.begin()
-    try add("large.md", bytes: (16 << 20) + 1)
+    try add(["large.md"], bytes: (16 << 20) + 1)
     let report = try house.desktop.sync().run()
     #expect(report.problems == ["large.md: it is larger than 16 MB"])
     // One content counts at each of its paths.
-    for name in 0..<17 { try add("\(name).md", bytes: 16 << 20) }
+    try add((0..<17).map { "\($0).md" }, bytes: 16 << 20)
     #expect(throws: SyncError.large("its notes fill more than 256 MB")) { try house.desktop.sync().run() }
     #expect(try house.desktop.model.dreams.count == 1)
   }
@@ -136,17 +136,18 @@ import Testing
   @Test("A list of the journal that is too large is no list that is gone")
   func largeList() throws {
     try house.begin()
-    try add("conflicts.jsonl", bytes: (16 << 20) + 1)
+    try add(["conflicts.jsonl"], bytes: (16 << 20) + 1)
     #expect(throws: SyncError.large("conflicts.jsonl fills more than 16 MB")) { try house.desktop.sync().run() }
   }
 
-  /// Commits a file of letters.
-  private func add(_ name: String, bytes: Int) throws {
+  /// Commits files of letters, which have one content.
+  private func add(_ names: [String], bytes: Int) throws {
     try shell(
       """
       cd '\(repository.path)'
       file=$(head -c \(bytes) /dev/zero | tr '\\0' a | git hash-object -w --stdin)
-      tree=$( (git ls-tree main; printf '100644 blob %s\t\(name)\n' $file) | git mktree)
+      tree=$( (git ls-tree main; for name in \(names.joined(separator: " ")); do printf '100644 blob %s\t%s\n' $file $name; done) \
+        | git mktree)
       git update-ref refs/heads/main $(git commit-tree -p main -m Large $tree)
       """)
   }
