@@ -39,6 +39,10 @@ import Testing
     let merged = mine.merging(other, since: nil).value
     #expect(merged.people == other.merging(mine, since: nil).value.people)
     #expect(merged.people == ["b", "c", "d", "e\u{301}", "f", "g", "h", "\u{e9}B"])
+    // One name in two spellings, between which another one stands.
+    let (composed, decomposed) = (version("\u{e9}", "f"), version("e\u{301}", "g"))
+    #expect(
+      composed.merging(decomposed, since: nil).value.people == decomposed.merging(composed, since: nil).value.people)
   }
 
   @Test("a merge that is made again, with either side, changes nothing", arguments: SplitMix64.seeds)

@@ -140,8 +140,8 @@ struct FieldMerging<Value: Mergeable> {
 
 extension Array where Element: Hashable {
   /// Merges lists as sets: in the base's order, and then in the order of what `written` writes, byte by byte. (By Swift's
-  /// order of texts, neither of `e\u{301}` and `\u{e9}B` comes first.) Where both only put the same elements into another
-  /// order, `precedence` decides.
+  /// order of texts, neither of `e\u{301}` and `\u{e9}B` comes first.) Of equal elements in two spellings the one that comes
+  /// first in that order stands. Where both only put the same elements into another order, `precedence` decides.
   func merging(
     _ theirs: [Element], since base: [Element], _ precedence: MergePrecedence, written: (Element) -> String
   ) -> [Element] {
@@ -151,10 +151,14 @@ extension Array where Element: Hashable {
       func line(_ list: [Element]) -> String { list.map(written).map { "\($0.utf8.count) \($0)" }.joined() }
       return precedence.winner(line(self), line(theirs)) == .ours ? self : theirs
     }
+    func isBefore(_ one: Element, _ two: Element) -> Bool {
+      written(one).utf8.lexicographicallyPrecedes(written(two).utf8)
+    }
     let all = mine.intersection(other).union(mine.symmetricDifference(other).subtracting(old))
+    let spelled = Dictionary((self + theirs).map { ($0, $0) }) { isBefore($0, $1) ? $0 : $1 }
     var seen: Set<Element> = []
     return base.filter { all.contains($0) && seen.insert($0).inserted }
-      + all.subtracting(old).sorted { written($0).utf8.lexicographicallyPrecedes(written($1).utf8) }
+      + all.subtracting(old).compactMap { spelled[$0] }.sorted(by: isBefore)
   }
 }
 
