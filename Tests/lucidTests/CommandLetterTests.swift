@@ -106,7 +106,7 @@ struct CommandLetterTests {
       try place.lucid("add", text, "--tag", text.split(separator: " ")[1].description)
     }
     for (arguments, found) in [
-      ("list -lake", "door"), ("export -lake --to csv", "door"), ("random -lake", "door"), ("list -tag:A", "lake"),
+      ("list -lake", "door"), ("export -lake --to csv", "door"), ("random -lake", "door"), ("list -tag:red", "lake"),
       ("delete --where -lake --dry-run", "door"), ("list a -'red door'", "lake"), ("list -- -lake", "door"),
     ] {
       let run = try place.shell("$lucid \(arguments)")
