@@ -45,7 +45,7 @@ package enum SyncError: Error, Equatable {
   package var isOfOtherNotes: Bool {
     switch self {
     case .foreign, .taken, .otherJournal, .newer, .readable, .sealed, .closed, .unknownLock, .costly: true
-    case .noGit, .oldGit, .git, .broken, .large, .stopped, .empty, .busy, .outrun, .unset, .unwritable: false
+    case .noGit, .oldGit, .git, .broken, .large, .stopped, .empty, .unmarked, .busy, .outrun, .unset, .unwritable: false
     }
   }
 
