@@ -35,7 +35,7 @@ import Testing
   private func expect(_ ids: Set<Int64>, on machines: Machine..., sourceLocation: SourceLocation = #_sourceLocation)
     throws
   {
-    let paths = Set(ids.map { SyncPath.dream(Dream.ID(rawValue: $0)).path })
+    let paths = Set(ids.map { "\(SyncPath.dream(Dream.ID(rawValue: $0)).path)" })
     #expect(Set(try repository.files.filter { $0.hasPrefix("dreams/") }) == paths, sourceLocation: sourceLocation)
     for machine in machines {
       #expect(Set(try machine.model.dreams.values.map(\.id.rawValue)) == ids, sourceLocation: sourceLocation)
@@ -187,7 +187,8 @@ import Testing
     let clone = house.directory.path("clone")
     try SharedRepository.git("clone", "--quiet", repository.path, clone)
     for words in [
-      ["checkout", "--quiet", "--orphan", "new"], ["rm", "--quiet", "-f", SyncPath.dream(Dream.ID(rawValue: id)).path],
+      ["checkout", "--quiet", "--orphan", "new"],
+      ["rm", "--quiet", "-f", "\(SyncPath.dream(Dream.ID(rawValue: id)).path)"],
       ["commit", "--quiet", "-m", "New"], ["push", "--quiet", "--force", "origin", "new:main"],
     ] {
       let process = Process()

@@ -1,12 +1,12 @@
 import DreamCore
 import Foundation
 import JSON
-import JournalStore
 import Processes
 import Syncing
 import Testing
 
 @testable import App
+@testable import JournalStore
 
 /// What syncs leave on this machine, beside journals.
 @Suite("repositories on this machine") struct LocalRepositoriesTests {
@@ -137,10 +137,10 @@ import Testing
 
   @Test("Of a journal that was locked, or its repository, nothing is fetched that isn't sealed as the journal is")
   func unlike() throws {
-    let header = try #require(RecoveryCode(RecoveryCode().text))
+    let code = RecoveryCode()
     let path = laptop.store.path
-    #expect(try laptop.store.lock(by: #require(Passphrase("horse")), header, cost: .none).isEmpty)
-    let store = try JournalStore(path: path, at: Instant(milliseconds: 0), session: 7, unlockedBy: .code(header))
+    #expect(try laptop.store.lock(by: #require(Passphrase(TypedSecret("horse".utf8))), code, cost: .none).isEmpty)
+    let store = try JournalStore(path: path, at: Instant(milliseconds: 0), session: 7, unlockedBy: .code(code))
     let git = try GitProgram(mayAsk: false, variables: Machine.variables)
     let sync = JournalSync(store, by: git, as: "laptop", in: laptop.repositories)
     #expect(throws: SyncError.readable(machines.repository.path)) { try sync.run() }

@@ -46,7 +46,8 @@ import Testing
       #expect(try ids(on: machine).prefix(6) == [1, 2, 3, 4, 5, 6])
     }
     #expect(try ids(on: laptop) == [1, 2, 3, 4, 5, 6, 7])
-    #expect(try repository.files.filter { $0.hasPrefix("dreams/") } == [SyncPath.dream(Dream.ID(rawValue: 7)).path])
+    #expect(
+      try repository.files.filter { $0.hasPrefix("dreams/") } == ["\(SyncPath.dream(Dream.ID(rawValue: 7)).path)"])
   }
 
   @Test("is taken away at a person's word, and can be brought back as a step")

@@ -37,7 +37,8 @@ import Testing
     #expect(try narratives == ["A house under the sea.", "The first text.", "The second text."])
     try house.repository.phone(in: house.directory) { clone in
       for (name, text) in zip(names, ["The first text.", "The second text."]) {
-        #expect(try String(contentsOfFile: "\(clone)/\(name)", encoding: .utf8).contains(text))
+        let note = try String(contentsOfFile: "\(clone)/\(name)", encoding: .utf8)
+        #expect(note.contains(text))
       }
     }
   }

@@ -15,7 +15,7 @@ import Testing
     var preferences = Preferences()
     preferences.sync = timing
     let worker = SyncWorker(
-      preferences, in: house.laptop.folder, journal: JournalWorker(store: store, mailbox: mailbox), of: store,
+      preferences, in: house.laptop.repositories, journal: JournalWorker(store: store, mailbox: mailbox), of: store,
       mailbox: mailbox, surroundings: .live)
     var count = 0
     _ = worker.end { count += 1 }
