@@ -107,7 +107,7 @@ struct CommandLetterTests {
     }
     for (arguments, found) in [
       ("list -lake", "door"), ("export -lake --to csv", "door"), ("random -lake", "door"), ("list -tag:red", "lake"),
-      ("delete --where -lake --dry-run", "door"), ("list a -'red door'", "lake"), ("list -- -lake", "door"),
+      ("delete --where -lake --dry-run", "door"), ("list a '-\"red door\"'", "lake"), ("list -- -lake", "door"),
     ] {
       let run = try place.shell("$lucid \(arguments)")
       #expect(run.status == 0 && run.output.contains(found), "\(arguments): \(run)")
