@@ -136,8 +136,9 @@ struct LockedInTmuxTests {
     try session.press("C-c")
     try await session.wait(for: "ended 130")
     #expect(try isEchoing(session))
+    // With its own editing the shell would switch the echo off itself.
     let shell = try TmuxSession(
-      "bash --norc -i", columns: 80, rows: 24,
+      "bash --norc --noediting -i", columns: 80, rows: 24,
       environment: [
         "LUCID_JOURNAL": place.journal, "TZ": "UTC", "lucid": CommandPlace.binary, "PS1": "shell$ ",
         "HOME": place.directory.path,
