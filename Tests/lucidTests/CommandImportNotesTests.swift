@@ -115,7 +115,7 @@ struct CommandImportNotesTests {
     for (path, text) in zip(paths, ["One.", "Two.", "Three."]) { try place.write(text, to: path) }
     #expect(try place.lucid("import", "V").output == "3 imported, 0 already there\n")
     for (path, text) in zip(paths, ["One more.", "Two more.", "Three more."]) { try place.write(text, to: path) }
-    #expect(try place.lucid("import", "V", "--update").output == "0 imported, 3 already there\n")
+    #expect(try place.lucid("import", "V", "--update").output == "0 imported, 3 already there, 3 updated\n")
     #expect(try place.lucid("list", "--count", "more").output == "3\n")
     #expect(try place.lucid("export", "--to", "markdown", "-o", "V", "--force").status == 0)
     for (path, text) in zip(paths, ["One more.", "Two more.", "Three more."]) {
