@@ -8,7 +8,7 @@ import Testing
 @testable import App
 
 /// Repositories beside journals, as a power cut may leave them.
-@Suite("a damaged repository beside a journal") struct HealingTests {
+@Suite("a damaged or lost repository beside a journal") struct HealingTests {
   /// How many damages are tried: `LUCID_DAMAGES=999` for each file in each way.
   private static let count = Variables.value("LUCID_DAMAGES").flatMap { Int($0) } ?? 15
 
@@ -83,5 +83,25 @@ import Testing
     _ = try house.laptop.sync(git: git).run()
     #expect(!FileManager.default.fileExists(atPath: logs))
     #expect(!FileManager.default.fileExists(atPath: house.repository.path + "/logs"))
+  }
+
+  @Test("However often the last common state is lost, the same other text is offered once", arguments: [true, false])
+  func offeredOnce(isKnownBefore: Bool) throws {
+    let house = try TwoMachines()
+    let (laptop, desktop, remote) = (house.laptop, house.desktop, house.repository.path)
+    func loseAll() throws {
+      let tree = try SharedRepository.git("--git-dir", remote, "commit-tree", "-m", "Anew", "main^{tree}")
+      try SharedRepository.git("--git-dir", remote, "update-ref", "refs/heads/main", String(tree.prefix(40)))
+      for machine in [laptop, desktop] { try FileManager.default.removeItem(atPath: machine.repository) }
+    }
+    try house.begin()
+    try laptop.change(1) { $0.narrative = "A house under the sea, and a whale." }
+    try desktop.change(1) { $0.narrative = "A house under the sea, with lights on." }
+    if isKnownBefore { try house.exchange() } else { _ = try laptop.sync().run() }
+    for _ in 0..<2 {
+      try loseAll()
+      try house.exchange()
+      for machine in [laptop, desktop] { #expect(try machine.store.openConflicts().count == 1) }
+    }
   }
 }

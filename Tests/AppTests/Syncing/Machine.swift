@@ -63,11 +63,12 @@ final class Machine {
     _ = try store.save(SaveRequest(change: ModelChange(old: old, new: new), record: .step(step), at: now))
   }
 
-  /// Undoes what was done last.
-  func undo() throws {
-    guard let step = try store.history().past.last else { return }
+  /// Undoes what was done last. Returns the dreams that had been erased and are back.
+  @discardableResult
+  func undo() throws -> [Dream.ID] {
+    guard let step = try store.history().past.last else { return [] }
     let (change, now) = (try store.change(of: step.id), now())
-    _ = try store.save(SaveRequest(change: change.inverse, record: .undo(step.id), at: now))
+    return try store.save(SaveRequest(change: change.inverse, record: .undo(step.id), at: now)).returned
   }
 
   func write(_ text: String, id: Int64) throws {
