@@ -91,7 +91,7 @@ struct LockedInTmuxTests {
 
   @Test(
     "the passphrase is nowhere in the memory of an unlocked Lucid, typed or pasted, in the app or for a command",
-    .enabled(if: isRoot), arguments: ["type", "paste", "edit"])
+    .enabled(if: isRoot, "only root may look into it"), arguments: ["type", "paste", "edit"])
   func passphrase(way: String) async throws {
     let secret = "\(words[190])\(words[191])"
     try place.unlocked(by: "heron\n\(secret)", "passphrase")
