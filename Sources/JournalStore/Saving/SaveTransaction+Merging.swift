@@ -38,10 +38,14 @@ extension SaveTransaction {
   /// The number of the revision that is an origin's base, which is added if there is none.
   mutating func base(of origin: Origin) throws -> Int64 { try revision(of: origin.base) }
 
-  /// Opens a conflict that a merge outside of this save left.
+  /// Opens a conflict that a merge outside of this save left, unless its dream was erased.
   mutating func open(_ conflict: NewConflict) throws {
     switch conflict.other {
-    case .dream(let dream): try open(dream, from: conflict.source)
+    case .dream(let dream):
+      guard try Table<Dream>(in: database).head(of: dream.id.rawValue) != nil || !marks().hasErased(dream.id) else {
+        return
+      }
+      try open(dream, from: conflict.source)
     case .night(let night): try open(night, from: conflict.source)
     }
   }

@@ -98,12 +98,16 @@ struct SaveTransaction {
   /// Takes the mark from an erased dream that a person brings into the journal once more, by whatever way.
   private mutating func takeBack(_ id: Dream.ID) throws {
     if case .sync = record { return }
-    var all = try tombstones ?? TombstoneTable(database: database).all()
-    if all.hasErased(id) {
-      all.lift([id])
-      returned.append(id)
-    }
+    guard try marks().hasErased(id) else { return }
+    tombstones?.lift([id])
+    returned.append(id)
+  }
+
+  /// The marks of erased dreams, without those that this save takes back.
+  mutating func marks() throws -> Tombstones {
+    let all = try tombstones ?? TombstoneTable(database: database).all()
     tombstones = all
+    return all
   }
 
   /// Saves the change of one item. Returns the merge with what another session made of the item; nil if none did.

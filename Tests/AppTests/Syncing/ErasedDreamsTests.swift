@@ -73,6 +73,20 @@ import Testing
     #expect(past.first == "A house under the sea, and a whale.")
   }
 
+  @Test("Another text of an erased dream, which a machine offers to choose from, doesn't come")
+  func offered() throws {
+    try laptop.change(1) { $0.narrative = "A house under the sea, and a whale." }
+    try desktop.change(1) { $0.narrative = "A house on the moon." }
+    _ = try laptop.sync().run()
+    _ = try desktop.sync().run()
+    #expect(try desktop.store.openConflicts().count == 1)
+    try erase(1, on: laptop)
+    #expect(try !laptop.store.hasTraces(of: first))
+    try house.exchange()
+    #expect(try !laptop.store.hasTraces(of: first))
+    try expect([2, 3], on: laptop, desktop)
+  }
+
   @Test("A machine that was synced no longer and joins again gets no erased dream, and brings none")
   func joining() throws {
     try desktop.store.setSync(nil, replacing: try desktop.store.syncState())

@@ -20,8 +20,8 @@ struct SyncedWorld {
   private var written: [String: ExactName] = [:]
   /// Those that a phone wrote since a machine synced last.
   var unseen: [String: ExactName] = [:]
-  /// The dreams that were erased, and that nobody wanted back since.
-  private var erased: Set<Dream.ID> = []
+  /// The dreams that were erased, and that nobody wanted back since, by the machine that erased each last.
+  private var erased: [Dream.ID: String] = [:]
   /// The notes whose words may be gone, as their dreams were erased.
   private var erasedNotes: Set<ExactName> = []
   private var wordCount = 0
@@ -64,7 +64,7 @@ struct SyncedWorld {
     let answer: HeldAnswer = random.some([.wait, .remove, .keep])
     guard answer != .wait, try machine.sync().runIfPossible(answering: answer), answer == .keep else { return }
     // What another machine erased, and was held here, is wanted back.
-    erased.subtract(try machine.model.dreams.values.map(\.id).filter(held.contains))
+    takeBack(try machine.model.dreams.values.map(\.id).filter(held.contains))
   }
 
   /// Forgets what a phone wrote and no machine has seen yet: that goes with the history of the repository.
@@ -101,7 +101,7 @@ struct SyncedWorld {
       let night = random.night(id: day)
       try machine.edit { night == Night(id: day) ? $0 : $0.inserting([night]) }
     case 5: try machine.edit { $0.favoring(random.some(Creature.allCases)) }
-    case 6: erased.subtract(try machine.undo())
+    case 6: takeBack(try machine.undo())
     default:
       guard let id else { break }
       let other = random.dream(id: id)
@@ -127,10 +127,12 @@ struct SyncedWorld {
     let gone = try words(of: id, on: machine)
     // A copy still has the session of the journal that it was copied from.
     guard (try? machine.store.erase([id], .all)) != nil else { return }
-    erased.insert(id)
+    erased[id] = machine.name
     erasedNotes.insert(SyncPath.dream(id).path)
     erasedNotes.formUnion(written.merging(unseen) { $1 }.filter { gone.contains($0.key) }.values)
   }
+
+  private mutating func takeBack(_ dreams: [Dream.ID]) { for dream in dreams { erased[dream] = nil } }
 
   /// Many dreams at once, whose texts are hostile to notes.
   private mutating func importDreams(on machine: Machine) throws {
@@ -243,9 +245,14 @@ struct SyncedWorld {
     return Set(dreams.flatMap { $0.narrative.string.split(whereSeparator: \.isWhitespace).map(String.init) })
   }
 
+  /// That no journal has an erased dream, that nothing of it is left where it was erased, and that each machine names those whose
+  /// notes the repository has.
   func expectErased() throws {
+    let again = Set(try repository.files).intersection(erased.keys.map { "\(SyncPath.dream($0).path)" })
     for machine in machines {
-      #expect(try machine.model.dreams.values.allSatisfy { !erased.contains($0.id) })
+      #expect(try machine.model.dreams.values.allSatisfy { erased[$0.id] == nil })
+      for id in erased.keys where erased[id] == machine.name { #expect(try !machine.store.hasTraces(of: id)) }
+      #expect(try machine.sync().run().returned.count == again.count)
     }
   }
 
