@@ -93,6 +93,7 @@ let package = Package(
     + room("DreamCore", [collections], tests: ["Chance", "Samples"])
     + room("Patterns", ["CPCRE2"])
     + room("YAML", ["CYAML"], tests: ["Chance"])
+    + room("SQLite", ["CSQLite"])
     + room("DreamSearch", ["DreamCore", "Patterns"], tests: ["Chance", "Samples"], kept: ["queries.txt"])
     + room(
       "DreamInsights", ["DreamCore"], tests: ["Chance", "DreamSearch", "Samples"], kept: ["Statistics/figures.py"])
