@@ -20,7 +20,6 @@ func room(
 
 let collections = Target.Dependency.product(name: "HashTreeCollections", package: "swift-collections")
 let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
-let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 let system = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
 
 let package = Package(
@@ -35,8 +34,6 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     // Persistent dictionaries and sets, which make snapshots of the journal cheap.
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
-    // SQLite: the journal's file.
-    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     // File descriptors and the system's errors with their reasons: reading and writing files and terminals.
     .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
   ],
@@ -50,7 +47,7 @@ let package = Package(
     // YAML: the settings, and the front matter of notes. libyaml's own events: by Yams, which puts them together, a folder of
     // 39,000 notes takes a third longer.
     .systemLibrary(name: "CYAML", path: "Sources/CYAML", providers: [.apt(["libyaml-dev"])]),
-    // SQLite's interface for the changes of rows, which GRDB doesn't import.
+    // SQLite, with its interfaces for the changes of rows.
     .systemLibrary(name: "CSQLite", path: "Sources/CSQLite", providers: [.apt(["libsqlite3-dev"])]),
     // Files in memory, which Glibc's module leaves out.
     .systemLibrary(name: "CMemory", path: "Sources/CMemory"),
@@ -104,7 +101,7 @@ let package = Package(
     + room("Terminal", ["CellCanvas", "CellLayout", "Input"])
     + room("CursesTerminal", ["CNcurses", "CellCanvas", "CellLayout", "Input", "Terminal", system], tests: ["Chance"])
     + room(
-      "JournalStore", ["CSQLite", "CSodium", "DreamCore", "JSON", "Processes", grdb, system],
+      "JournalStore", ["CSodium", "DreamCore", "JSON", "Processes", "SQLite", system],
       tests: ["Chance", "Samples", "Spawning"])
     + room("Creatures", ["CellLayout", "DreamCore"], tests: ["Chance"])
     + room("JSON", tests: ["Chance"])

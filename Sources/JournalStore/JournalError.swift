@@ -1,5 +1,5 @@
 import DreamCore
-import GRDB
+import SQLite
 
 /// An error of a journal's file. `message` has the words.
 package enum JournalError: Error, Equatable, Sendable {
@@ -120,7 +120,9 @@ package enum JournalError: Error, Equatable, Sendable {
   init(_ error: any Error, path: String) {
     if let error = error as? JournalError {
       self = error
-    } else if let error = error as? DatabaseError {
+    } else if error as? SQLiteError == .closed {
+      self = .closed(path: path)
+    } else if let error = error as? SQLiteError {
       self = JournalError(error, path: path)
     } else {
       self = .refused(path: path, code: -1, detail: "\(error)")
@@ -128,35 +130,32 @@ package enum JournalError: Error, Equatable, Sendable {
   }
 
   /// The errors of deleting the rollback journal, which completes a change: the change may be complete or not.
-  private static let atTheEnd: [ResultCode] = [
-    .SQLITE_IOERR_DELETE, .SQLITE_IOERR_DELETE_NOENT, .SQLITE_IOERR_DIR_FSYNC,
-  ]
+  private static let atTheEnd: [ResultCode] = [.ioErrDelete, .ioErrDeleteNoEnt, .ioErrDirFsync]
 
-  private static func reason(_ error: DatabaseError) -> String {
-    "input/output error \(error.extendedResultCode.rawValue)"
+  private static func reason(_ error: SQLiteError) -> String {
+    "input/output error \(error.code.rawValue)"
   }
 
-  private init(_ error: DatabaseError, path: String) {
-    let detail = error.message ?? "no details"
-    if error.extendedResultCode == .SQLITE_READONLY_DBMOVED {
+  private init(_ error: SQLiteError, path: String) {
+    if error.code == .readOnlyDBMoved {
       self = .unwritable(path: path, reason: "it was moved or deleted while it was open")
       return
     }
-    if Self.atTheEnd.contains(error.extendedResultCode) {
+    if Self.atTheEnd.contains(error.code) {
       self = .unsettled(path: path, reason: Self.reason(error))
       return
     }
     self =
-      switch error.resultCode {
-      case .SQLITE_NOTADB: .notAJournal(path: path)
-      case .SQLITE_FULL: .full(path: path)
-      case .SQLITE_BUSY, .SQLITE_LOCKED: .held(path: path)
-      case .SQLITE_READONLY: .unwritable(path: path, reason: "it is read-only")
-      case .SQLITE_CANTOPEN: .unwritable(path: path, reason: "it can't be opened")
-      case .SQLITE_PERM, .SQLITE_AUTH: .unwritable(path: path, reason: "no permission")
-      case .SQLITE_IOERR: .unwritable(path: path, reason: Self.reason(error))
-      case .SQLITE_CORRUPT: .damaged(path: path, detail: detail)
-      default: .refused(path: path, code: Int(error.resultCode.rawValue), detail: detail)
+      switch error.code.primary {
+      case .notADB: .notAJournal(path: path)
+      case .full: .full(path: path)
+      case .busy, .locked: .held(path: path)
+      case .readOnly: .unwritable(path: path, reason: "it is read-only")
+      case .cantOpen: .unwritable(path: path, reason: "it can't be opened")
+      case .perm, .auth: .unwritable(path: path, reason: "no permission")
+      case .ioErr: .unwritable(path: path, reason: Self.reason(error))
+      case .corrupt: .damaged(path: path, detail: error.message)
+      default: .refused(path: path, code: Int(error.code.primary.rawValue), detail: error.message)
       }
   }
 }

@@ -1,7 +1,6 @@
-import CSQLite
 import DreamCore
-import GRDB
 import Processes
+import SQLite
 
 /// The journal: one SQLite file, or, if it is locked, the tables in memory and a file that has them sealed.
 ///
@@ -14,7 +13,7 @@ package final class JournalStore: Sendable {
   package let session: Int64
   let opened: Instant
   /// The journal's tables.
-  private let queue: DatabaseQueue
+  private let connection: Connection
   /// The file behind the tables of a locked journal; nil if they are in the file themselves.
   let locked: LockedFile?
   private let purpose: Purpose
@@ -58,8 +57,8 @@ package final class JournalStore: Sendable {
     do {
       if purpose == .writing { JournalFile.exists(path) ? PartFile.sweep(beside: path) : try Self.make(path) }
       use = purpose == .glancing ? nil : try Self.use(of: path)
-      (queue, locked) = try Self.open(path, for: purpose, secret)
-      if purpose != .writing, case .altered(let alteration) = try Self.kind(of: queue) {
+      (connection, locked) = try Self.open(path, for: purpose, secret)
+      if purpose != .writing, case .altered(let alteration) = try Self.kind(of: connection) {
         self.alteration = alteration.words
       } else {
         alteration = nil
@@ -82,12 +81,12 @@ package final class JournalStore: Sendable {
 
   private static func open(
     _ path: String, for purpose: Purpose, _ secret: Secret?
-  ) throws -> (DatabaseQueue, LockedFile?) {
+  ) throws -> (Connection, LockedFile?) {
     guard purpose == .writing || JournalFile.exists(path) && !JournalFile.isEmpty(path) else {
       return (try empty(), nil)
     }
     guard JournalFile.exists(path) else { throw JournalError.unwritable(path: path, reason: "it was taken away") }
-    let file = try purpose == .glancing ? glance(at: path) : connect(to: path, for: purpose)
+    let file = try open(path, for: purpose)
     let kind = try kind(of: file)
     guard kind == .locked else { return (try ready(file, kind, nil, path, for: purpose), nil) }
     guard let secret else { throw JournalError.needsPassphrase(path: path) }
@@ -98,8 +97,8 @@ package final class JournalStore: Sendable {
 
   /// The tables of a journal as this Lucid knows them, in the database where they are or in a copy in memory.
   private static func ready(
-    _ tables: DatabaseQueue, _ kind: Schema.FileKind, _ locked: LockedFile?, _ path: String, for purpose: Purpose
-  ) throws -> DatabaseQueue {
+    _ tables: Connection, _ kind: Schema.FileKind, _ locked: LockedFile?, _ path: String, for purpose: Purpose
+  ) throws -> Connection {
     switch kind {
     case .current: return tables
     case .empty where purpose != .writing: return try empty()
@@ -116,27 +115,20 @@ package final class JournalStore: Sendable {
 
   /// Opens the file. Where opening it for writing fails, SQLite opens it for reading: it is opened once more then, so that a
   /// failure that passes doesn't last as long as a session.
-  private static func connect(to path: String, for purpose: Purpose) throws -> DatabaseQueue {
-    let queue = try DatabaseQueue(path: path, configuration: configuration)
-    let isReadOnly = queue.inDatabase { sqlite3_db_readonly($0.sqliteConnection, "main") } == 1
-    guard purpose == .writing, isReadOnly else { return queue }
-    try queue.close()
-    return try DatabaseQueue(path: path, configuration: configuration)
-  }
-
-  /// Opens the file so that it can't be written to, and waits for no other program.
-  private static func glance(at path: String) throws -> DatabaseQueue {
-    var configuration = configuration
-    configuration.readonly = true
-    configuration.busyMode = .immediateError
-    return try DatabaseQueue(path: path, configuration: configuration)
+  private static func open(_ path: String, for purpose: Purpose) throws -> Connection {
+    // A glance waits for no other program.
+    if purpose == .glancing { return try connect(to: path, isReadOnly: true, busyTimeout: 0) }
+    let connection = try connect(to: path)
+    guard purpose == .writing, try connection.use(\.isReadOnly) else { return connection }
+    connection.close()
+    return try connect(to: path)
   }
 
   /// An empty journal in memory, to be read.
-  private static func empty() throws -> DatabaseQueue {
-    let queue = try DatabaseQueue(configuration: configuration)
-    try Schema.migrate(queue)
-    return queue
+  private static func empty() throws -> Connection {
+    let memory = try connect()
+    try Schema.migrate(memory)
+    return memory
   }
 
   /// Makes a journal. The file gets its name when the tables are in it, so that no journal is ever empty. Another session may
@@ -148,54 +140,54 @@ package final class JournalStore: Sendable {
     try JournalFile.createDirectory(for: path)
     let part = try PartFile(of: path)
     defer { part.remove() }
-    let queue = try DatabaseQueue(path: part.path, configuration: configuration)
-    try Schema.migrate(queue)
-    try queue.close()
+    let connection = try connect(to: part.path)
+    try Schema.migrate(connection)
+    connection.close()
     _ = try JournalFile.name(part.path, path)
   }
 
   /// Creates the tables, or brings them up to date. Another session may be doing the same: then its tables are used.
-  private static func migrated(_ queue: DatabaseQueue) throws -> DatabaseQueue {
+  private static func migrated(_ connection: Connection) throws -> Connection {
     do {
-      try Schema.migrate(queue)
+      try Schema.migrate(connection)
     } catch {
-      guard try kind(of: queue) == .current else { throw error }
+      guard try kind(of: connection) == .current else { throw error }
     }
-    return queue
+    return connection
   }
 
   /// Brings a journal of an older Lucid up to date, after a copy of the file was made beside it.
   private static func upgraded(
-    _ tables: DatabaseQueue, _ locked: LockedFile?, from found: Int, at path: String
-  ) throws -> DatabaseQueue {
+    _ tables: Connection, _ locked: LockedFile?, from found: Int, at path: String
+  ) throws -> Connection {
     try copy(locked?.file ?? tables, to: JournalFile.unused("\(path).format-\(found)"))
     guard let locked else { return try migrated(tables) }
     var memory = tables
     while try kind(of: memory) != .current {
       try Schema.migrate(memory)
       // Another session may have done the same, or saved something.
-      if try !memory.inDatabase(locked.putImage(of:)) { memory = try locked.journal() }
+      if try !memory.use(locked.putImage(of:)) { memory = try locked.journal() }
     }
     return memory
   }
 
   /// A copy in memory of a journal of an older Lucid that is only read: its file stays as it is.
-  private static func copy(of queue: DatabaseQueue) throws -> DatabaseQueue {
-    let copy = try DatabaseQueue(configuration: configuration)
-    try queue.backup(to: copy)
+  private static func copy(of tables: Connection) throws -> Connection {
+    let copy = try connect()
+    try tables.use { tables in try copy.use { try tables.backup(to: $0) } }
     return copy
   }
 
   /// The kind of the file, read in one transaction, as another session may be creating the tables.
-  private static func kind(of queue: DatabaseQueue) throws -> Schema.FileKind {
-    try queue.inDatabase { try transaction(.deferred, in: $0, Schema.kind) }
+  private static func kind(of connection: Connection) throws -> Schema.FileKind {
+    try connection.use { try $0.transaction(.deferred, Schema.kind) }
   }
 
   /// Runs a transaction that reads the file as it is at one moment.
   func read<Value>(_ body: (Database) throws -> Value) throws(JournalError) -> Value {
     try outsideTransaction { database in
       try locked?.catchUp(in: database)
-      return try database.readOnly { try Self.transaction(.deferred, in: database, body) }
+      return try database.readOnly { try database.transaction(.deferred, body) }
     }
   }
 
@@ -204,7 +196,7 @@ package final class JournalStore: Sendable {
     try requireWriting()
     return try outsideTransaction { database in
       if let locked { return try locked.write(in: database, body) }
-      return try Self.transaction(.immediate, in: database) { try RowFollower.following($0) { try body(database) } }
+      return try database.transaction(.immediate) { try RowFollower.following($0) { try body(database) } }
     }
   }
 
@@ -212,15 +204,15 @@ package final class JournalStore: Sendable {
   func erase(_ body: (Database) throws -> Void) throws(JournalError) {
     try requireWriting()
     try outsideTransaction { database in
-      try database.execute(sql: "PRAGMA secure_delete = ON")
+      try database.execute("PRAGMA secure_delete = ON")
       if let locked {
         try locked.erase(in: database) { database in
-          try Self.transaction(.immediate, in: database, body)
-          try database.execute(sql: "VACUUM")
+          try database.transaction(.immediate, body)
+          try database.execute("VACUUM")
         }
       } else {
-        try Self.transaction(.immediate, in: database) { try RowFollower.following($0) { try body(database) } }
-        try database.execute(sql: "VACUUM")
+        try database.transaction(.immediate) { try RowFollower.following($0) { try body(database) } }
+        try database.execute("VACUUM")
       }
     }
   }
@@ -229,38 +221,21 @@ package final class JournalStore: Sendable {
     guard purpose == .writing else { throw .unwritable(path: path, reason: "it was opened for reading") }
   }
 
-  static func transaction<Value>(
-    _ kind: Database.TransactionKind, in database: Database, _ body: (Database) throws -> Value
-  ) throws -> Value {
-    var value: Value?
-    try database.inTransaction(kind) {
-      value = try body(database)
-      // A transaction that only reads can't be committed after it met with damage.
-      return kind == .deferred ? .rollback : .commit
-    }
-    guard let value else { throw DatabaseError(resultCode: .SQLITE_INTERNAL) }
-    return value
-  }
-
   /// Runs statements that SQLite doesn't accept within a transaction.
   func outsideTransaction<Value>(_ body: (Database) throws -> Value) throws(JournalError) -> Value {
-    try run(on: queue, body)
+    try run(on: connection, body)
   }
 
   /// Runs statements on the file itself, which of a locked journal has sealed boxes.
   func onFile<Value>(_ body: (Database) throws -> Value) throws(JournalError) -> Value {
-    try run(on: locked?.file ?? queue, body)
+    try run(on: locked?.file ?? connection, body)
   }
 
   private func run<Value>(
-    on queue: DatabaseQueue, _ body: (Database) throws -> Value
+    on connection: Connection, _ body: (Database) throws -> Value
   ) throws(JournalError) -> Value {
     do {
-      return try queue.inDatabase { database in
-        // GRDB passes SQLite the connection without checking that there still is one.
-        guard database.sqliteConnection != nil else { throw JournalError.closed(path: path) }
-        return try body(database)
-      }
+      return try connection.use(body)
     } catch {
       throw JournalError(error, path: path)
     }
@@ -269,12 +244,12 @@ package final class JournalStore: Sendable {
   /// Ends this session, so that another can take over its steps. The store can't be used afterwards.
   package func close(at now: Instant) {
     // If this fails, the next session notices that the process has ended: nobody is to wait long for it.
-    try? onFile { try $0.execute(sql: "PRAGMA busy_timeout = 200") }
+    try? onFile { try $0.execute("PRAGMA busy_timeout = 200") }
     if (try? read { try SessionTable(database: $0).contains(session) }) == true {
       try? write { try SessionTable(database: $0).close(session, at: now) }
     }
-    try? queue.close()
-    try? locked?.file.close()
+    connection.close()
+    locked?.file.close()
     use?.end()
   }
 }

@@ -1,4 +1,4 @@
-import GRDB
+import SQLite
 
 extension Schema {
   /// Compares a file with what Lucid makes of its version. Returns the first difference, in words; nil if there is none.
@@ -29,10 +29,9 @@ extension Schema {
   private static let current = Result { try made(number) }
 
   private static func made(_ version: Int) throws -> [Part] {
-    try DatabaseQueue().inDatabase { database in
-      // As GRDB makes it.
-      try database.execute(sql: "CREATE TABLE grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY)")
-      for script in scripts.prefix(max(0, version)) { try database.execute(sql: script) }
+    try Connection().use { database in
+      try database.execute("CREATE TABLE \(migrations)")
+      for script in scripts.prefix(max(0, version)) { try database.execute(script) }
       return try Part.all(in: database)
     }
   }
@@ -57,7 +56,7 @@ extension Schema {
         SELECT type, name, sql FROM sqlite_schema
         WHERE type NOT IN ('table', 'index') OR substr(name, 1, 7) <> 'sqlite_' ORDER BY rowid
         """
-      return try SQLStatement(sql, in: database).all { row in
+      return try Statement(sql, in: database).all { row in
         let (type, name, sql) = (row.text() ?? "", row.text() ?? "", row.text() ?? "")
         return Part(type: type, name: name, sql: String(decoding: sql.utf8.filter { $0 > 0x20 }, as: UTF8.self))
       }

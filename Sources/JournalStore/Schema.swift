@@ -1,4 +1,4 @@
-import GRDB
+import SQLite
 
 /// The tables of a journal, in numbered versions.
 enum Schema {
@@ -14,16 +14,24 @@ enum Schema {
   static let applicationID: Int64 = 0x4c55_4344
 
   /// Creates the tables in an empty file, or brings older ones up to `number`.
-  static func migrate(_ queue: DatabaseQueue) throws {
-    var migrator = DatabaseMigrator().disablingDeferredForeignKeyChecks()
-    for (version, script) in zip(1..., scripts) {
-      migrator.registerMigration("\(version)") { database in
-        try database.execute(sql: script)
-        if version == firstWithDigests { try DigestTable(in: database).makeAnew(of: DigestedTable.first) }
+  static func migrate(_ connection: Connection) throws {
+    try connection.use { database in
+      try database.execute("CREATE TABLE IF NOT EXISTS \(migrations)")
+      let made = Set(try Statement("SELECT identifier FROM grdb_migrations", in: database).all { $0.text() })
+      for (version, script) in zip(1..., scripts) where !made.contains("\(version)") {
+        try database.transaction(.immediate) { database in
+          try database.execute(script)
+          if version == firstWithDigests { try DigestTable(in: database).makeAnew(of: DigestedTable.first) }
+          let insertion = try Statement("INSERT INTO grdb_migrations (identifier) VALUES (?)", in: database)
+          try insertion.run { $0.add("\(version)") }
+        }
       }
     }
-    try migrator.migrate(queue)
   }
+
+  /// The table of the versions that a file went through. It has the name and the form that GRDB gave it, as an older Lucid calls a
+  /// journal without it altered.
+  static let migrations = "grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY)"
 
   enum FileKind: Equatable {
     case empty, current
@@ -41,7 +49,7 @@ enum Schema {
 
   static func kind(of database: Database) throws -> FileKind {
     func pragma(_ name: String) throws -> Int64 {
-      try SQLStatement("PRAGMA \(name)", in: database).first { $0.integer() ?? 0 } ?? 0
+      try Statement("PRAGMA \(name)", in: database).first { $0.integer() ?? 0 } ?? 0
     }
     let found = Int(try pragma("user_version"))
     switch try pragma("application_id") {
@@ -56,16 +64,16 @@ enum Schema {
     }
   }
 
-  /// Whether the file has no tables, or only GRDB's of a Lucid that was stopped before it created the others.
+  /// Whether the file has no tables, or only that of the versions, of a Lucid that was stopped before it created the others.
   private static func isBare(_ database: Database) throws -> Bool {
     let sql = "SELECT count(*) FROM sqlite_schema WHERE tbl_name <> 'grdb_migrations' OR type NOT IN ('table', 'index')"
-    return try SQLStatement(sql, in: database).first { $0.integer() } == 0
+    return try Statement(sql, in: database).first { $0.integer() } == 0
   }
 
   /// Whether a file has just the tables of a locked one, and nothing that acts.
   private static func isLocked(_ database: Database) throws -> Bool {
-    let made = try DatabaseQueue().inDatabase { database in
-      try database.execute(sql: LockedFile.schema)
+    let made = try Connection().use { database in
+      try database.execute(LockedFile.schema)
       return try Part.all(in: database)
     }
     return try Part.all(in: database) == made

@@ -1,6 +1,6 @@
 import DreamCore
 import Foundation
-import GRDB
+import SQLite
 import Testing
 
 @testable import JournalStore
@@ -16,14 +16,14 @@ struct FailingSaveTests {
     try sitter.become(Model(holding: .sample(1)))
     let before = try journal.bytes
     let store = sitter.store
-    try store.outsideTransaction { try $0.execute(sql: "PRAGMA max_page_count = 30") }
+    try store.outsideTransaction { try $0.execute("PRAGMA max_page_count = 30") }
     let step = Step(id: Step.ID(session: 1, sequence: 9), name: "Write", at: Instant(milliseconds: 1))
     let request = SaveRequest(
       change: ModelChange(dreams: [long.id: .inserted(long)]), record: .step(step), at: Instant(milliseconds: 1))
     #expect(throws: JournalError.full(path: journal.path)) { try store.save(request) }
     #expect(try journal.bytes == before)
     #expect(try store.load().model == Model(holding: .sample(1)))
-    try store.outsideTransaction { try $0.execute(sql: "PRAGMA max_page_count = 100000") }
+    try store.outsideTransaction { try $0.execute("PRAGMA max_page_count = 100000") }
     #expect(try store.save(request) == SaveOutcome())
     #expect(try store.load().model == Model(holding: .sample(1), long))
     #expect(try store.history().past.map(\.name) == ["Edit", "Write"])
@@ -33,14 +33,12 @@ struct FailingSaveTests {
   func locked() throws {
     let journal = try TemporaryJournal()
     var sitter = try Sitter(journal.open())
-    try sitter.store.outsideTransaction { try $0.execute(sql: "PRAGMA busy_timeout = 1") }
-    var configuration = Configuration()
-    configuration.allowsUnsafeTransactions = true
-    let other = try DatabaseQueue(path: journal.path, configuration: configuration)
-    try other.inDatabase { try $0.execute(sql: "BEGIN EXCLUSIVE") }
+    try sitter.store.outsideTransaction { try $0.execute("PRAGMA busy_timeout = 1") }
+    let other = try Connection(journal.path)
+    try other.use { try $0.execute("BEGIN EXCLUSIVE") }
     #expect(throws: JournalError.held(path: journal.path)) { try sitter.store.load() }
     #expect(throws: JournalError.held(path: journal.path)) { try sitter.become(in: Model(holding: .sample(1))) }
-    try other.inDatabase { try $0.execute(sql: "ROLLBACK") }
+    try other.use { try $0.execute("ROLLBACK") }
     #expect(try sitter.become(Model(holding: .sample(1))) == SaveOutcome())
   }
 
@@ -95,9 +93,9 @@ struct FailingSaveTests {
     var sitter = try Sitter(journal.open())
     try sitter.become(Model().inserting((0..<3000).map { .sample($0) }))
     let expected = sitter.model
-    try sitter.store.outsideTransaction { try $0.execute(sql: "PRAGMA cache_size = 10") }
+    try sitter.store.outsideTransaction { try $0.execute("PRAGMA cache_size = 10") }
     try sitter.store.write { database in
-      try database.execute(sql: "UPDATE dream SET narrative = 'half'")
+      try database.execute("UPDATE dream SET narrative = 'half'")
       for file in ["", "-journal"] {
         try FileManager.default.copyItem(atPath: journal.path + file, toPath: copy.path + file)
       }

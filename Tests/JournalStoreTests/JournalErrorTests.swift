@@ -1,5 +1,5 @@
 import DreamCore
-import GRDB
+import SQLite
 import Testing
 
 @testable import JournalStore
@@ -43,12 +43,11 @@ struct JournalErrorTests {
 
   @Test(
     "what fails when a change is whole already, or nearly, is not said to have changed nothing",
-    arguments: [ResultCode.SQLITE_IOERR_DELETE_NOENT, .SQLITE_IOERR_DELETE, .SQLITE_IOERR_DIR_FSYNC])
+    arguments: [ResultCode.ioErrDeleteNoEnt, .ioErrDelete, .ioErrDirFsync])
   func atTheEnd(code: ResultCode) {
-    let error = JournalError(DatabaseError(resultCode: code), path: "/j")
+    let error = JournalError(SQLiteError(code), path: "/j")
     #expect(error == .unsettled(path: "/j", reason: "input/output error \(code.rawValue)"))
     #expect(!error.message.contains("Nothing was changed"))
-    #expect(
-      JournalError(DatabaseError(resultCode: .SQLITE_IOERR_WRITE), path: "/j").message.contains("Nothing was changed"))
+    #expect(JournalError(SQLiteError(.ioErrWrite), path: "/j").message.contains("Nothing was changed"))
   }
 }

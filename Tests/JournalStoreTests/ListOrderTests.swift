@@ -1,5 +1,6 @@
 import Chance
 import DreamCore
+import SQLite
 import Samples
 import Testing
 
@@ -17,7 +18,7 @@ struct ListOrderTests {
     let store = try journal.open()
     var plan: [String] = []
     try store.read { database in
-      try SQLStatement("EXPLAIN QUERY PLAN \(place.sql)", in: database).each { row in
+      try Statement("EXPLAIN QUERY PLAN \(place.sql)", in: database).each { row in
         for _ in 0..<3 { row.skip() }
         plan.append(row.text() ?? "")
       }

@@ -28,7 +28,7 @@ struct LockedDamageFuzzTests {
   /// All tables, byte for byte.
   private static func image(of store: JournalStore) throws -> Data {
     defer { store.close(at: Instant(milliseconds: 20)) }
-    return try store.outsideTransaction { try $0.withImage { Data($0) } }
+    return try store.outsideTransaction { try $0.withSerialized { Data($0) } }
   }
 
   @Test("is refused, or has all that was in it", arguments: SplitMix64.seeds)

@@ -1,7 +1,7 @@
 import DreamCore
 import Foundation
-import GRDB
 import Glibc
+import SQLite
 import Testing
 
 @testable import JournalStore
@@ -101,13 +101,13 @@ struct LockedJournalTests {
     sitter.store.close(at: Instant(milliseconds: 5))
     try own.sql("PRAGMA journal_mode = wal")
     // A program that was killed leaves its log.
-    let writer = try DatabaseQueue(path: own.path)
-    try writer.write { try $0.execute(sql: "UPDATE dream SET narrative = 'by hand'") }
+    let writer = try Connection(own.path)
+    try writer.use { try $0.execute("UPDATE dream SET narrative = 'by hand'") }
     for end in ["-wal", "-shm"] {
       try FileManager.default.copyItem(atPath: own.path + end, toPath: own.directory + "/left" + end)
     }
     let bytes = try own.bytes
-    try writer.close()
+    writer.close()
     try bytes.write(to: URL(filePath: own.path))
     for end in ["-wal", "-shm"] { rename(own.directory + "/left" + end, own.path + end) }
     try own.lock()
@@ -134,11 +134,11 @@ struct LockedJournalTests {
     var sitter = try Sitter(open())
     for number: Int64 in 3..<6 { try sitter.become(sitter.model.inserting(.sample(number, "Rain."))) }
     sitter.store.close(at: Instant(milliseconds: 9))
-    let file = try DatabaseQueue(path: journal.path)
-    try file.write {
-      try $0.execute(sql: "DELETE FROM entry WHERE number = (SELECT max(number) - \(after) FROM entry)")
+    let file = try Connection(journal.path)
+    try file.use {
+      try $0.execute("DELETE FROM entry WHERE number = (SELECT max(number) - \(after) FROM entry)")
     }
-    try file.close()
+    file.close()
     #expect(throws: JournalError.self) { try open() }
     #expect(throws: JournalError.self) { try open(for: .reading) }
   }

@@ -1,7 +1,7 @@
 import Chance
 import DreamCore
 import Foundation
-import GRDB
+import SQLite
 import Samples
 import Spawning
 import Testing
@@ -80,11 +80,9 @@ struct LockedReaderTests {
     try sitters[0].look()
     for sitter in sitters { sitter.store.close(at: Instant(milliseconds: 9000)) }
 
-    let file = try DatabaseQueue(path: journal.path)
-    let (base, entries) = try file.inDatabase {
-      (try Int.fetchOne($0, sql: "SELECT base FROM image"), try Int.fetchOne($0, sql: "SELECT count(*) FROM entry"))
-    }
-    #expect(try #require(base) > 0 && #require(entries) > 0)
+    let file = try Connection(journal.path)
+    let sql = "SELECT base > 0 AND (SELECT count(*) FROM entry) > 0 FROM image"
+    #expect(try file.use { try Statement(sql, in: $0).first { $0.truth() } } == true)
     let model = sitters[0].model.dreams.values.sorted { $0.id.rawValue < $1.id.rawValue }
     let expected = model.map {
       Line(id: $0.id.rawValue, title: Array($0.title.string.utf8), text: Array($0.narrative.string.utf8))

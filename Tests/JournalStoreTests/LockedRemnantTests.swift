@@ -1,7 +1,7 @@
 import DreamCore
 import Foundation
-import GRDB
 import Glibc
+import SQLite
 import Testing
 
 @testable import JournalStore
@@ -72,9 +72,9 @@ struct LockedRemnantTests {
     ])
   func added(row: String) throws {
     try journal.lock()
-    let file = try DatabaseQueue(path: journal.path)
-    try file.write { try $0.execute(sql: "INSERT INTO \(row)") }
-    try file.close()
+    let file = try Connection(journal.path)
+    try file.use { try $0.execute("INSERT INTO \(row)") }
+    file.close()
     for purpose in [JournalStore.Purpose.writing, .reading, .glancing] {
       #expect(throws: JournalError.self) { try journal.open(1, for: purpose, by: .passphrase(.sample)) }
     }
@@ -87,18 +87,18 @@ struct LockedRemnantTests {
   @Test("a changed spare part is found out as any other is")
   func spare() throws {
     try journal.lock()
-    let file = try DatabaseQueue(path: journal.path)
-    try file.write { try $0.execute(sql: "UPDATE spare SET box = zeroblob(length(box)) WHERE number = 0") }
-    try file.close()
+    let file = try Connection(journal.path)
+    try file.use { try $0.execute("UPDATE spare SET box = zeroblob(length(box)) WHERE number = 0") }
+    file.close()
     #expect(throws: JournalError.self) { try journal.open(1, by: .passphrase(.sample)) }
   }
 
   @Test("a file that asks for minutes and gigabytes is refused in words, before anything is tried")
   func costly() throws {
     try journal.lock()
-    let file = try DatabaseQueue(path: journal.path)
-    try file.write { try $0.execute(sql: "UPDATE header SET passes = 16, memory = 4 << 30") }
-    try file.close()
+    let file = try Connection(journal.path)
+    try file.use { try $0.execute("UPDATE header SET passes = 16, memory = 4 << 30") }
+    file.close()
     #expect {
       try journal.open(1, by: .passphrase(.sample))
     } throws: {

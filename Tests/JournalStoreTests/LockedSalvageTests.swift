@@ -1,7 +1,7 @@
 import Chance
 import DreamCore
 import Foundation
-import GRDB
+import SQLite
 import Testing
 
 @testable import JournalStore
@@ -26,7 +26,7 @@ struct LockedSalvageTests {
     try journal.lock(by: .sample, code)
     model = Model().inserting(dreams)
     let store = try journal.open(for: .reading, by: .code(code))
-    image = try store.outsideTransaction { try $0.withImage { Data($0) } }
+    image = try store.outsideTransaction { try $0.withSerialized { Data($0) } }
   }
 
   /// Saves some dreams more, an entry each.
@@ -38,13 +38,17 @@ struct LockedSalvageTests {
 
   /// Flips a bit in the middle of boxes.
   private func flip(_ numbers: [Int], of table: String) throws {
-    let file = try DatabaseQueue(path: journal.path)
-    defer { try? file.close() }
-    try file.write { file in
+    let file = try Connection(journal.path)
+    defer { file.close() }
+    try file.use { file in
       for number in numbers {
-        var box = try #require(try Data.fetchOne(file, sql: "SELECT box FROM \(table) WHERE number = \(number)"))
+        let sql = "SELECT box FROM \(table) WHERE number = \(number)"
+        var box = try #require(try Statement(sql, in: file).first { $0.blob() } ?? nil)
         box[box.count / 2] ^= 4
-        try file.execute(sql: "UPDATE \(table) SET box = ? WHERE number = ?", arguments: [box, number])
+        try Statement("UPDATE \(table) SET box = ? WHERE number = ?", in: file).run {
+          $0.add(bytes: box)
+          $0.add(number)
+        }
       }
     }
   }
@@ -120,18 +124,20 @@ struct LockedSalvageTests {
     var (what, saved, _) = try saved()
     #expect(what.lostChunks == 0 && what.lostEntries == 1)
     #expect(saved.dreams.count == 1008 && saved.dreams[Dream.ID(rawValue: 2004)] == nil)
-    let file = try DatabaseQueue(path: journal.path)
-    try file.write { try $0.execute(sql: "DELETE FROM entry WHERE number = \(numbers[6])") }
-    try file.close()
+    let file = try Connection(journal.path)
+    try file.use { try $0.execute("DELETE FROM entry WHERE number = \(numbers[6])") }
+    file.close()
     (what, saved, _) = try self.saved()
     #expect(what.lostEntries == 3 && saved.dreams.count == 1006)
     for id: Int64 in [2004, 2007, 2008] { #expect(saved.dreams[Dream.ID(rawValue: id)] == nil) }
   }
 
   private func numbersOfEntries() throws -> [Int] {
-    let file = try DatabaseQueue(path: journal.path)
-    defer { try? file.close() }
-    return try file.read { try Int.fetchAll($0, sql: "SELECT number FROM entry ORDER BY number") }
+    let file = try Connection(journal.path)
+    defer { file.close() }
+    return try file.use {
+      try Statement("SELECT number FROM entry ORDER BY number", in: $0).all { Int($0.integer() ?? 0) }
+    }
   }
 
   @Test("is the beginning of one whose end is cut off")

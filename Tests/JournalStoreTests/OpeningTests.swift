@@ -1,7 +1,7 @@
 import DreamCore
 import Foundation
-import GRDB
 import Processes
+import SQLite
 import Testing
 
 @testable import JournalStore
@@ -24,9 +24,9 @@ struct OpeningTests {
     var sitter = try Sitter(journal.open())
     try sitter.become(Model().inserting((0..<3000).map { .sample($0) }))
     let beside = journal.path + "-journal"
-    try sitter.store.outsideTransaction { try $0.execute(sql: "PRAGMA cache_size = 10") }
+    try sitter.store.outsideTransaction { try $0.execute("PRAGMA cache_size = 10") }
     let mode = try sitter.store.write { database in
-      try database.execute(sql: "UPDATE dream SET title = 'x'")
+      try database.execute("UPDATE dream SET title = 'x'")
       return try journal.mode(beside)
     }
     #expect(mode == 0o600)
@@ -39,7 +39,7 @@ struct OpeningTests {
     let journal = try TemporaryJournal()
     let store = try journal.open()
     func pragma(_ name: String) throws -> String? {
-      try store.read { try SQLStatement("PRAGMA \(name)", in: $0).first { $0.text() } ?? nil }
+      try store.read { try Statement("PRAGMA \(name)", in: $0).first { $0.text() } ?? nil }
     }
     #expect(try pragma("synchronous") == "3")
     #expect(try pragma("journal_mode") == "delete")
@@ -70,12 +70,10 @@ struct OpeningTests {
     try sitter.become(Model(holding: .sample(1)))
     sitter.store.close(at: Instant(milliseconds: 5))
     #expect(try journal.open(for: .glancing).load().model.dreams.count == 1)
-    var configuration = Configuration()
-    configuration.allowsUnsafeTransactions = true
-    let holder = try DatabaseQueue(path: journal.path, configuration: configuration)
-    try holder.inDatabase { try $0.execute(sql: "BEGIN EXCLUSIVE") }
+    let holder = try Connection(journal.path)
+    try holder.use { try $0.execute("BEGIN EXCLUSIVE") }
     #expect(throws: JournalError.held(path: journal.path)) { try journal.open(for: .glancing) }
-    try holder.inDatabase { try $0.execute(sql: "ROLLBACK") }
+    try holder.use { try $0.execute("ROLLBACK") }
     try journal.makeOlder(1)
     let before = try journal.bytes
     #expect(throws: JournalError.self) { try journal.open(for: .glancing) }

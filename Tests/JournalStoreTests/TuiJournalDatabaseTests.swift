@@ -1,7 +1,7 @@
 import Chance
 import DreamCore
 import Foundation
-import GRDB
+import SQLite
 import Testing
 
 @testable import JournalStore
@@ -11,9 +11,9 @@ struct TuiJournalDatabaseTests {
   private let path = NSTemporaryDirectory() + "lucid-\(UUID().uuidString).db"
 
   private func make(_ sql: String) throws {
-    let queue = try DatabaseQueue(path: path)
-    try queue.write { try $0.execute(sql: sql) }
-    try queue.close()
+    let file = try Connection(path)
+    try file.use { try $0.execute(sql) }
+    file.close()
   }
 
   private func remove() { try? FileManager.default.removeItem(atPath: path) }

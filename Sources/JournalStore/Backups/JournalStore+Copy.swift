@@ -1,6 +1,6 @@
 import DreamCore
-import GRDB
 import Processes
+import SQLite
 
 extension JournalStore {
   /// Writes a copy of the journal with its whole history, readable by its owner only, as the journal is at one moment: other
@@ -27,7 +27,7 @@ extension JournalStore {
   }
 
   private static func faults(in database: Database) throws -> [String] {
-    try SQLStatement("PRAGMA integrity_check", in: database).all { $0.text() ?? "" }.filter { $0 != "ok" }
+    try Statement("PRAGMA integrity_check", in: database).all { $0.text() ?? "" }.filter { $0 != "ok" }
   }
 
   /// Copies the journal's file, and calls `check` with the path of the copy before the copy gets its name.
@@ -43,9 +43,9 @@ extension JournalStore {
     let part = try PartFile(of: path, journal: self.path)
     defer { part.remove() }
     do {
-      let copy = try DatabaseQueue(path: part.path, configuration: Self.configuration)
+      let copy = try Self.connect(to: part.path)
       try onFile { try $0.copy(to: copy, at: path) }
-      try copy.close()
+      copy.close()
     } catch {
       throw JournalError(error, path: path)
     }
@@ -53,13 +53,13 @@ extension JournalStore {
     guard try JournalFile.name(part.path, path, replacing: replacing) else { throw .taken(path: path) }
   }
 
-  /// Copies the file that a queue has open to a file that isn't there yet.
-  static func copy(_ queue: DatabaseQueue, to path: String) throws {
+  /// Copies the file that a connection has open to a file that isn't there yet.
+  static func copy(_ file: Connection, to path: String) throws {
     let part = try PartFile(of: path)
     defer { part.remove() }
-    let copy = try DatabaseQueue(path: part.path, configuration: configuration)
-    try queue.inDatabase { try $0.copy(to: copy, at: path) }
-    try copy.close()
+    let copy = try connect(to: part.path)
+    try file.use { try $0.copy(to: copy, at: path) }
+    copy.close()
     guard try JournalFile.name(part.path, path) else { throw JournalError.taken(path: path) }
   }
 
@@ -77,10 +77,10 @@ extension JournalStore {
 extension Database {
   /// Copies all pages to another file by SQLite's backup interface, in one step: a consistent state. `path` is the copy's,
   /// for messages.
-  fileprivate func copy(to copy: DatabaseQueue, at path: String) throws {
+  fileprivate func copy(to copy: Connection, at path: String) throws {
     do {
-      try copy.inDatabase { try backup(to: $0) }
-    } catch let error as DatabaseError where [.SQLITE_FULL, .SQLITE_IOERR].contains(error.resultCode) {
+      try copy.use { try backup(to: $0) }
+    } catch let error as SQLiteError where [.full, .ioErr].contains(error.code.primary) {
       throw JournalError(error, path: path)
     }
   }

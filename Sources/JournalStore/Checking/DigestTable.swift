@@ -1,4 +1,4 @@
-import GRDB
+import SQLite
 
 /// The table of the digests of all rows, as Lucid wrote them.
 struct DigestTable {
@@ -8,9 +8,9 @@ struct DigestTable {
 
   /// Sets the digests of rows, one after the other; nil removes one.
   func put(_ digests: [(key: RowKey, digest: Int64?)]) throws {
-    let insertion = try SQLStatement(
+    let insertion = try Statement(
       "INSERT OR REPLACE INTO digest (part, key, value) VALUES (?, ?, ?)", in: database)
-    let removal = try SQLStatement("DELETE FROM digest WHERE part = ? AND key = ?", in: database)
+    let removal = try Statement("DELETE FROM digest WHERE part = ? AND key = ?", in: database)
     for (key, digest) in digests {
       if let digest {
         try insertion.run { $0.add(key.table.rawValue, key.number, digest) }
@@ -31,7 +31,7 @@ struct DigestTable {
   func written(of table: DigestedTable) throws -> [Int64: Int64] {
     var digests: [Int64: Int64] = [:]
     let sql = "SELECT key, value FROM digest WHERE part = ? ORDER BY key"
-    try SQLStatement(sql, in: database).each(in: RowOrder(table: "digest"), { $0.add(table.rawValue) }) { row in
+    try Statement(sql, in: database).each(in: RowOrder(table: "digest"), { $0.add(table.rawValue) }) { row in
       if let key = row.integer() { digests[key] = row.integer() }
     }
     return digests
@@ -40,7 +40,7 @@ struct DigestTable {
   /// Takes all rows as they are now for those that Lucid wrote.
   /// - Parameter tables: those that are in the journal; all but in one of an older Lucid.
   func makeAnew(of tables: [DigestedTable] = DigestedTable.allCases) throws {
-    try database.execute(sql: "DELETE FROM digest")
+    try database.execute("DELETE FROM digest")
     for table in tables { try put(made(of: table)) }
   }
 
@@ -55,7 +55,7 @@ struct DigestTable {
     let order = table.key == nil ? RowOrder(table: table.name, isDescending: isDescending) : nil
     let sql = "SELECT * FROM \(table.name) NOT INDEXED ORDER BY \(columns)"
     var seen: Set<Int64> = []
-    try SQLStatement(sql, in: database).each(in: order) { row in
+    try Statement(sql, in: database).each(in: order) { row in
       let number = table.key.map { digest.digest(of: 0..<$0, row.value) } ?? row.integer() ?? 0
       // Rows without numbers have no order that RowOrder knows: one that comes again is a way that leads back.
       guard table.key == nil || seen.insert(number).inserted else { throw RowOrder.damage(in: table.name) }

@@ -1,5 +1,5 @@
 import DreamCore
-import GRDB
+import SQLite
 
 extension JournalStore {
   /// Reads all of the journal and compares it with what Lucid wrote. Writes nothing.
@@ -68,7 +68,7 @@ private struct JournalCheck {
   private mutating func migrations() throws {
     try noting("the table grdb_migrations") { check in
       let sql = "SELECT identifier FROM grdb_migrations ORDER BY identifier"
-      let found = try SQLStatement(sql, in: check.database).all { $0.text() ?? "" }
+      let found = try Statement(sql, in: check.database).all { $0.text() ?? "" }
       if found != (1...Schema.number).map(String.init) { check.checked.faults.append(.versions(found)) }
     }
   }
@@ -78,7 +78,7 @@ private struct JournalCheck {
     let isWhole = try noting("the table dream") { check in
       let sql = "\(Dream.sql.selection) NOT INDEXED ORDER BY id"
       let bySort = RowOrder(table: "dream", column: Dream.sortColumn)
-      try SQLStatement(sql, in: check.database).each(in: RowOrder(table: "dream")) { row in
+      try Statement(sql, in: check.database).each(in: RowOrder(table: "dream")) { row in
         let sort = row.place(in: bySort).sort
         let head = Table<Dream>.read(&row)
         if sort != head.value.date?.earliest?.milliseconds { misplaced += 1 }
@@ -95,7 +95,7 @@ private struct JournalCheck {
     var count = 0
     let isWhole = try noting("the table night") { check in
       let sql = "\(Night.sql.selection) ORDER BY id"
-      try SQLStatement(sql, in: check.database).each(in: RowOrder(table: "night")) { row in
+      try Statement(sql, in: check.database).each(in: RowOrder(table: "night")) { row in
         check.checked.faults += Table<Night>.read(&row).unknownValues.map(JournalFault.unknownValue)
         count += 1
       }
@@ -116,8 +116,8 @@ private struct JournalCheck {
     do {
       try body(&self)
       return true
-    } catch let error as DatabaseError where error.isDamage {
-      let fault = JournalFault.structure("\(part): \(error.message ?? "damaged")")
+    } catch let error as SQLiteError where error.isDamage {
+      let fault = JournalFault.structure("\(part): \(error.message)")
       if !checked.faults.contains(fault) { checked.faults.append(fault) }
       return false
     }

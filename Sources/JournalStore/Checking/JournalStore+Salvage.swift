@@ -1,6 +1,6 @@
 import DreamCore
-import GRDB
 import Processes
+import SQLite
 
 /// What was saved of a damaged journal.
 package struct SalvagedJournal: Sendable {
@@ -33,15 +33,15 @@ extension JournalStore {
     defer { part.remove() }
     let saved: SalvagedJournal
     do {
-      let (file, to) = (try readOnly(path), try DatabaseQueue(path: part.path, configuration: configuration))
-      saved = try file.inDatabase { file in
-        try transaction(.deferred, in: file) { file in
+      let (file, to) = (try connectLeniently(to: path), try connect(to: part.path))
+      saved = try file.use { file in
+        try file.transaction(.deferred) { file in
           guard isLocked(at: path) else { return try salvage(file, to: to) }
           guard let secret else { throw JournalError.needsPassphrase(path: path) }
           return try salvage(file, LockHeader(in: file, opening: secret, path: path, isSalvaged: true), to: to)
         }
       }
-      try to.close()
+      to.close()
     } catch {
       throw JournalError(error, path: path)
     }
@@ -49,29 +49,12 @@ extension JournalStore {
     return saved
   }
 
-  /// For what is damaged: otherwise SQLite reads nothing of a file whose end, or some of whose tables' descriptions are missing.
-  private static var lenient: Configuration {
-    var configuration = Configuration()
-    configuration.busyMode = .timeout(5)
-    configuration.prepareDatabase { database in
-      let settings = "PRAGMA writable_schema = ON; PRAGMA temp_store = MEMORY; PRAGMA trusted_schema = OFF"
-      try database.execute(sql: settings)
-    }
-    return configuration
-  }
-
-  private static func readOnly(_ path: String) throws -> DatabaseQueue {
-    var configuration = lenient
-    configuration.readonly = true
-    return try DatabaseQueue(path: path, configuration: configuration)
-  }
-
   private static func salvage(
-    _ from: Database, to: DatabaseQueue, _ changes: [[UInt8]] = []
+    _ from: Database, to: Connection, _ changes: [[UInt8]] = []
   ) throws -> SalvagedJournal {
     try Schema.migrate(to)
-    return try to.inDatabase { to in
-      try transaction(.immediate, in: to) { to in
+    return try to.use { to in
+      try to.transaction(.immediate) { to in
         var salvage = Salvage(from: from, to: to)
         return try salvage.run(changes)
       }
@@ -84,23 +67,23 @@ extension JournalStore {
 extension JournalStore {
   /// Saves what can be unsealed of a locked journal to an empty file, sealed with the same header.
   private static func salvage(
-    _ file: Database, _ header: LockHeader, to sealed: DatabaseQueue
+    _ file: Database, _ header: LockHeader, to sealed: Connection
   ) throws -> SalvagedJournal {
     let image = try LockedImage(in: file, header, isSalvaged: true)
     let entries = try SalvagedEntries(of: file, header, behind: image.name)
-    let (from, to) = (try DatabaseQueue(configuration: lenient), try DatabaseQueue(configuration: configuration))
+    let (from, to) = (try connectLeniently(), try connect())
     var saved: SalvagedJournal
     do {
-      saved = try from.inDatabase { from in
+      saved = try from.use { from in
         try image.put(into: from)
         return try salvage(from, to: to, entries.changes)
       }
-    } catch let error as DatabaseError where error.resultCode == .SQLITE_NOTADB {
+    } catch let error as SQLiteError where error.code == .notADB {
       throw LockedFile.damage("what leads to the dreams")
     }
-    try to.inDatabase { to in
-      try to.execute(sql: "DELETE FROM digest; VACUUM")
-      try to.withImage { try LockedFile.make($0, in: sealed, header) }
+    try to.use { to in
+      try to.execute("DELETE FROM digest; VACUUM")
+      try to.withSerialized { try LockedFile.make($0, in: sealed, header) }
     }
     (saved.lostChunks, saved.lostEntries) = (image.lost, entries.lost)
     return saved
@@ -120,7 +103,7 @@ private struct SalvagedEntries {
       // In a damaged file the base could be anything.
       let number = image.base &+ place
       let sql = "SELECT box FROM entry WHERE number = ?"
-      guard let box = try? SQLStatement(sql, in: file).first({ $0.add(number) }, { $0.blob() }) ?? nil else {
+      guard let box = try? Statement(sql, in: file).first({ $0.add(number) }, { $0.blob() }) ?? nil else {
         (tag, missing) = (nil, missing + 1)
         continue
       }
@@ -138,23 +121,23 @@ private struct SalvagedEntries {
 private struct Salvage {
   let from: Database
   let to: Database
-  private lazy var numbers = (try? from.withImage(RowNumbers.init).all) ?? []
+  private lazy var numbers = (try? from.withSerialized(RowNumbers.init).all) ?? []
 
   init(from: Database, to: Database) { (self.from, self.to) = (from, to) }
 
   /// - Parameter changes: what is changed then.
   mutating func run(_ changes: [[UInt8]]) throws -> SalvagedJournal {
-    try to.execute(sql: "DELETE FROM favorite; DELETE FROM digest")
+    try to.execute("DELETE FROM favorite; DELETE FROM digest")
     for table in DigestedTable.allCases where ![.summary, .sequence].contains(table) {
       copy(table.name, key: table.key ?? 1)
     }
     copy("digest", key: 2)
-    for changes in changes { try? RowRecorder.apply(changes, to: to, isSalvaged: true) }
+    for changes in changes { try? to.apply(changes, isForced: true) }
     try to.execute(
-      sql: "UPDATE summary SET dreams = (SELECT count(*) FROM dream), nights = (SELECT count(*) FROM night)")
-    if try count("favorite") == 0 { try to.execute(sql: "INSERT INTO favorite VALUES (0, 0, 'unicorn.pink')") }
+      "UPDATE summary SET dreams = (SELECT count(*) FROM dream), nights = (SELECT count(*) FROM night)")
+    if try count("favorite") == 0 { try to.execute("INSERT INTO favorite VALUES (0, 0, 'unicorn.pink')") }
     guard try count("dream") + count("dream_revision") + count("night") > 0 else {
-      throw DatabaseError(resultCode: .SQLITE_NOTADB)
+      throw SQLiteError(.notADB)
     }
     return SalvagedJournal(dreams: try Int(count("dream")), lost: try completeDigests())
   }
@@ -167,16 +150,18 @@ private struct Salvage {
       let order = (1...key).map { "\($0) \(direction)" }.joined(separator: ", ")
       if (try? copy(table, key, "ORDER BY \(order)")) != nil { return }
     }
-    guard let column = try? to.primaryKey(table).columns.first else { return }
+    let first = "SELECT name FROM pragma_table_info(?) WHERE pk = 1"
+    let column = try? Statement(first, in: to).first({ $0.add(table) }) { $0.text() }
+    guard let column = column ?? nil else { return }
     for number in numbers { try? copy(table, key, "WHERE \(column) = ?") { $0.add(number) } }
   }
 
   private func copy(
     _ table: String, _ key: CInt, _ way: String, _ bind: (inout Binder) -> Void = { _ in }
   ) throws {
-    let columns = try SQLStatement("SELECT * FROM \(table)", in: to).count
+    let columns = try Statement("SELECT * FROM \(table)", in: to).count
     var (seen, digest) = (Set<Int64>(), RowDigest())
-    try SQLStatement("SELECT * FROM \(table) NOT INDEXED \(way)", in: from).each(bind) { row in
+    try Statement("SELECT * FROM \(table) NOT INDEXED \(way)", in: from).each(bind) { row in
       // In a damaged file a way through a table can lead back.
       guard seen.insert(digest.digest(of: 0..<key, row.value)).inserted else { throw RowOrder.damage(in: table) }
       // A row of which a value is of a wrong kind, or that is there already.
@@ -187,7 +172,7 @@ private struct Salvage {
   /// Adds a row, unless it is there. Columns that an older journal doesn't have are behind all others, and NULL.
   private func put(_ row: inout RowReader, in table: String, columns: CInt) throws {
     let values = Array(repeating: "?", count: Int(columns)).joined(separator: ", ")
-    try SQLStatement("INSERT OR IGNORE INTO \(table) VALUES (\(values))", in: to).run { binder in
+    try Statement("INSERT OR IGNORE INTO \(table) VALUES (\(values))", in: to).run { binder in
       for column in 0..<columns { binder.add(value: column < row.count ? row.value(column) : nil) }
     }
   }
@@ -209,6 +194,6 @@ private struct Salvage {
   }
 
   private func count(_ table: String) throws -> Int64 {
-    try SQLStatement("SELECT count(*) FROM \(table)", in: to).first { $0.integer() ?? 0 } ?? 0
+    try Statement("SELECT count(*) FROM \(table)", in: to).first { $0.integer() ?? 0 } ?? 0
   }
 }

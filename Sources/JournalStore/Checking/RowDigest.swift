@@ -1,5 +1,5 @@
-import CSQLite
 import CSodium
+import SQLite
 
 /// Makes digests of rows: numbers that differ when anything in a row does.
 ///
@@ -17,7 +17,7 @@ struct RowDigest {
   /// - Parameters:
   ///   - columns: the numbers of the columns.
   ///   - value: the value of a column, which is read before the next one is asked for.
-  mutating func digest(of columns: Range<CInt>, _ value: (CInt) -> OpaquePointer?) -> Int64 {
+  mutating func digest(of columns: Range<CInt>, _ value: (CInt) -> ColumnValue) -> Int64 {
     bytes.removeAll(keepingCapacity: true)
     end = 0
     for column in columns { add(value(column)) }
@@ -28,22 +28,22 @@ struct RowDigest {
     return Int64(littleEndian: digest)
   }
 
-  private mutating func add(_ value: OpaquePointer?) {
-    let type = value.map(sqlite3_value_type) ?? SQLITE_NULL
-    switch type {
-    case SQLITE_NULL: return bytes.append(0)
-    case SQLITE_INTEGER:
+  private mutating func add(_ value: ColumnValue) {
+    switch value.storageClass {
+    case .null: return bytes.append(0)
+    case .integer:
       bytes.append(1)
-      add(sqlite3_value_int64(value))
-    default:
-      bytes.append(type == SQLITE_TEXT ? 3 : 4)
-      // As bytes a text is read without a copy.
-      let start = sqlite3_value_blob(value)
-      let count = Int(sqlite3_value_bytes(value))
-      add(Int64(count))
-      if let start { bytes.append(contentsOf: UnsafeRawBufferPointer(start: start, count: count)) }
+      add(value.integer)
+    case .text: add(3, value.bytes)
+    case .real, .blob: add(4, value.bytes)
     }
     end = bytes.count
+  }
+
+  private mutating func add(_ kind: UInt8, _ content: UnsafeRawBufferPointer) {
+    bytes.append(kind)
+    add(Int64(content.count))
+    bytes.append(contentsOf: content)
   }
 
   private mutating func add(_ number: Int64) {
@@ -58,7 +58,7 @@ struct RowKey: Hashable {
   let number: Int64
 }
 
-/// A table whose rows have digests: every one but that of the digests, and GRDB's.
+/// A table whose rows have digests: every one but that of the digests, and that of the versions.
 enum DigestedTable: Int64, CaseIterable {
   // The numbers are in journals' files.
   case dream = 1

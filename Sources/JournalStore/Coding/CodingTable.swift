@@ -1,5 +1,5 @@
 import DreamCore
-import GRDB
+import SQLite
 
 /// The tables of what coders found in dreams, and of the samples that they code.
 ///
@@ -33,7 +33,7 @@ struct CodingTable {
 
   private func insert(_ coding: Coding, at moment: Instant, by session: Int64) throws {
     let sql = "INSERT INTO coding (\(Self.columns), session) VALUES (?, ?, ?, ?, ?, ?)"
-    try SQLStatement(sql, in: database).run { binder in
+    try Statement(sql, in: database).run { binder in
       binder.add(coding.dream.rawValue)
       binder.add(coding.coder)
       binder.add(coding.scale.description)
@@ -48,7 +48,7 @@ struct CodingTable {
       DELETE FROM coding WHERE session = ? AND number =
         (SELECT max(number) FROM coding WHERE dream = ? AND coder = ? AND scale = ?)
       """
-    try SQLStatement(sql, in: database).run { binder in
+    try Statement(sql, in: database).run { binder in
       binder.add(session, other.dream.rawValue)
       binder.add(other.coder)
       binder.add(other.scale.description)
@@ -60,7 +60,7 @@ struct CodingTable {
     let sql = """
       SELECT \(Self.columns) FROM coding WHERE dream = ? AND coder = ? AND scale = ? ORDER BY number DESC LIMIT 1
       """
-    return try SQLStatement(sql, in: database).first({ binder in
+    return try Statement(sql, in: database).first({ binder in
       binder.add(other.dream.rawValue)
       binder.add(other.coder)
       binder.add(other.scale.description)
@@ -72,7 +72,7 @@ struct CodingTable {
   func current(asOf moment: Instant) throws -> [Coding] {
     // SQLite takes the other columns from the row with the greatest number.
     let sql = "SELECT \(Self.columns), max(number) FROM coding WHERE at <= ? GROUP BY dream, coder, scale"
-    return try SQLStatement(sql, in: database).all({ $0.add(moment.milliseconds) }) { Self.read(&$0) }.filter {
+    return try Statement(sql, in: database).all({ $0.add(moment.milliseconds) }) { Self.read(&$0) }.filter {
       !$0.isTakenBack
     }.sorted {
       ($0.dream, $0.scale, $0.coder) < ($1.dream, $1.scale, $1.coder)
@@ -84,19 +84,19 @@ struct CodingTable {
     let sql = """
       SELECT \(Self.columns), max(number) FROM coding WHERE dream IN (SELECT id FROM dream) GROUP BY dream, coder, scale
       """
-    return try SQLStatement(sql, in: database).all { Self.read(&$0) }
+    return try Statement(sql, in: database).all { Self.read(&$0) }
   }
 
   /// All that coders ever said of a dream, the latest first.
   func past(of dream: Int64) throws -> [Coding] {
     let sql = "SELECT \(Self.columns) FROM coding WHERE dream = ? ORDER BY number DESC"
-    return try SQLStatement(sql, in: database).all({ $0.add(dream) }) { Self.read(&$0) }
+    return try Statement(sql, in: database).all({ $0.add(dream) }) { Self.read(&$0) }
   }
 
   /// The numbers of the last coding and of the last sample, 0 for none.
   func last() throws -> [Int64] {
     try ["coding", "sample"].map { table in
-      try SQLStatement("SELECT max(number) FROM \(table)", in: database).first { $0.integer() ?? 0 } ?? 0
+      try Statement("SELECT max(number) FROM \(table)", in: database).first { $0.integer() ?? 0 } ?? 0
     }
   }
 
@@ -114,7 +114,7 @@ struct CodingTable {
 extension CodingTable {
   func samples() throws -> [CodingSample] {
     let sql = "SELECT name, query, seed, isBlind, dreams, at, digest FROM sample ORDER BY number"
-    return try SQLStatement(sql, in: database).all { row in
+    return try Statement(sql, in: database).all { row in
       let (name, query, seed) = (row.text() ?? "", row.text() ?? "", UInt64(bitPattern: row.integer() ?? 0))
       let (isBlind, dreams) = (row.truth(), Self.dreams(row.text() ?? ""))
       return CodingSample(
@@ -127,7 +127,7 @@ extension CodingTable {
   func add(_ sample: CodingSample) throws -> Bool {
     guard try !samples().contains(where: { $0.name == sample.name }) else { return false }
     let sql = "INSERT INTO sample (name, query, seed, isBlind, dreams, at, digest) VALUES (?, ?, ?, ?, ?, ?, ?)"
-    try SQLStatement(sql, in: database).run { binder in
+    try Statement(sql, in: database).run { binder in
       binder.add(sample.name)
       binder.add(sample.query)
       binder.add(Int64(bitPattern: sample.seed))
@@ -152,10 +152,10 @@ extension CodingTable {
 extension CodingTable {
   /// Removes all that coders ever said of a dream. In samples it leaves its place, so that they still say how many were drawn.
   func erase(_ dream: Int64) throws {
-    try SQLStatement("DELETE FROM coding WHERE dream = ?", in: database).run { $0.add(dream) }
+    try Statement("DELETE FROM coding WHERE dream = ?", in: database).run { $0.add(dream) }
     for sample in try samples() where sample.ids.contains(Dream.ID(rawValue: dream)) {
       let rest = sample.dreams.map { $0?.rawValue == dream ? nil : $0 }
-      try SQLStatement("UPDATE sample SET dreams = ? WHERE name = ?", in: database).run { binder in
+      try Statement("UPDATE sample SET dreams = ? WHERE name = ?", in: database).run { binder in
         binder.add(Self.text(rest))
         binder.add(sample.name)
       }
@@ -168,7 +168,7 @@ extension CodingTable {
       DELETE FROM coding WHERE dream = ?1
         AND number NOT IN (SELECT max(number) FROM coding WHERE dream = ?1 GROUP BY coder, scale)
       """
-    try SQLStatement(sql, in: database).run { $0.add(dream) }
+    try Statement(sql, in: database).run { $0.add(dream) }
   }
 }
 

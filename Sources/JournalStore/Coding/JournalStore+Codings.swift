@@ -1,5 +1,5 @@
 import DreamCore
-import GRDB
+import SQLite
 
 extension JournalStore {
   /// Keeps what coders found, beside all that they said before; what says nothing new is left out. Returns how many are kept.
@@ -39,7 +39,7 @@ extension JournalStore {
   /// Those who have coded, the latest last.
   package func coders() throws(JournalError) -> [String] {
     let sql = "SELECT coder FROM coding GROUP BY coder ORDER BY max(number)"
-    return try read { try SQLStatement(sql, in: $0).all { $0.text() ?? "" } }
+    return try read { try Statement(sql, in: $0).all { $0.text() ?? "" } }
   }
 
   /// All that coders ever said of a dream, the latest first.

@@ -1,5 +1,5 @@
 import DreamCore
-import GRDB
+import SQLite
 
 /// The table of what merges could not put into an item.
 struct ConflictTable {
@@ -11,7 +11,7 @@ struct ConflictTable {
   ///   - session: the session that wrote that version; nil if unknown.
   func add(_ item: ItemKey, other: Int64, session: Int64?, from source: String, at: Instant) throws {
     let sql = "INSERT INTO conflict (kind, id, other, session, source, at) VALUES (?, ?, ?, ?, ?, ?)"
-    try SQLStatement(sql, in: database).run { binder in
+    try Statement(sql, in: database).run { binder in
       binder.add(item.kind.rawValue)
       binder.add(item.row, other, session)
       binder.add(source)
@@ -29,7 +29,7 @@ struct ConflictTable {
       UPDATE conflict SET settled = coalesce(CASE kind \(heads.joined(separator: " ")) END, 0)
       WHERE number = ? AND settled IS NULL
       """
-    try SQLStatement(sql, in: database).run { $0.add(number) }
+    try Statement(sql, in: database).run { $0.add(number) }
   }
 
   /// Settles the open conflicts about an item of which `isSettled` returns true for the other version.
@@ -40,7 +40,7 @@ struct ConflictTable {
   /// The numbers of the open conflicts about an item, with the versions that don't stand.
   func others<Value: Stored>(of row: Int64, in table: Table<Value>) throws -> [(number: Int64, other: Value)] {
     let sql = "SELECT number, other FROM conflict WHERE kind = ? AND id = ? AND settled IS NULL"
-    let rows = try SQLStatement(sql, in: database).all({ binder in
+    let rows = try Statement(sql, in: database).all({ binder in
       binder.add(Value.kind.rawValue)
       binder.add(row)
     }) { ($0.integer() ?? 0, $0.integer() ?? 0) }
@@ -51,7 +51,7 @@ struct ConflictTable {
   /// out for as long as that is so.
   func open() throws -> [OpenConflict] {
     let sql = "SELECT number, kind, id, other, session, source, at FROM conflict WHERE settled IS NULL ORDER BY number"
-    let rows = try SQLStatement(sql, in: database).all(in: RowOrder(table: "conflict")) { row in
+    let rows = try Statement(sql, in: database).all(in: RowOrder(table: "conflict")) { row in
       let number = row.integer() ?? 0
       let kind: ItemKind? = row.word(or: nil)
       return Row(

@@ -1,5 +1,5 @@
 import DreamCore
-import GRDB
+import SQLite
 
 extension JournalStore {
   /// What is erased of a dream.
@@ -27,7 +27,7 @@ extension JournalStore {
   /// Whether anything of a dream is in the journal, current or not.
   package func hasTraces(of dream: Dream.ID) throws(JournalError) -> Bool {
     let sql = "SELECT EXISTS (SELECT 1 FROM dream WHERE id = ?1) OR EXISTS (SELECT 1 FROM dream_revision WHERE id = ?1)"
-    return try read { try SQLStatement(sql, in: $0).first({ $0.add(dream.rawValue) }) { $0.truth() } ?? false }
+    return try read { try Statement(sql, in: $0).first({ $0.add(dream.rawValue) }) { $0.truth() } ?? false }
   }
 }
 
@@ -37,7 +37,7 @@ private struct DreamErasure {
   let dream: Int64
 
   func run(_ extent: JournalStore.Extent) throws {
-    let steps = try SQLStatement("SELECT DISTINCT step FROM change WHERE kind = 'dream' AND id = ?", in: database)
+    let steps = try Statement("SELECT DISTINCT step FROM change WHERE kind = 'dream' AND id = ?", in: database)
       .all({ $0.add(dream) }) { $0.integer() ?? 0 }
     try run("DELETE FROM change WHERE kind = 'dream' AND id = ?")
     for step in steps { try clean(step) }
@@ -60,7 +60,7 @@ private struct DreamErasure {
     }
   }
 
-  private func run(_ sql: String) throws { try SQLStatement(sql, in: database).run { $0.add(dream) } }
+  private func run(_ sql: String) throws { try Statement(sql, in: database).run { $0.add(dream) } }
 
   /// Takes the title of the dream out of a step's name, or all of the step if it has no change any more.
   private func clean(_ step: Int64) throws {
@@ -68,11 +68,11 @@ private struct DreamErasure {
       SELECT 1 FROM step JOIN change ON seq BETWEEN firstChange AND lastChange AND step = step.number
       WHERE step.number = ? LIMIT 1
       """
-    let isEmpty = try SQLStatement(remaining, in: database).first({ $0.add(step) }) { _ in true } == nil
+    let isEmpty = try Statement(remaining, in: database).first({ $0.add(step) }) { _ in true } == nil
     let sql =
       isEmpty
       ? "UPDATE step SET state = 'dead', name = 'Erased', firstChange = NULL, lastChange = NULL WHERE number = ?"
       : "UPDATE step SET name = substr(name, 1, instr(name, '“') - 1) || 'a dream' WHERE number = ? AND instr(name, '“') > 0"
-    try SQLStatement(sql, in: database).run { $0.add(step) }
+    try Statement(sql, in: database).run { $0.add(step) }
   }
 }

@@ -1,6 +1,6 @@
 import CSodium
 import DreamCore
-import GRDB
+import SQLite
 
 /// The table of the marks of dreams that were erased.
 struct TombstoneTable {
@@ -8,7 +8,7 @@ struct TombstoneTable {
 
   func all() throws -> Tombstones {
     var tombstones = Tombstones()
-    try SQLStatement("SELECT key, digest, count FROM tombstone", in: database).each { row in
+    try Statement("SELECT key, digest, count FROM tombstone", in: database).each { row in
       let (key, digest) = (row.text() ?? "", row.text() ?? "")
       tombstones.raise(digest, key: key, to: Int(row.integer() ?? 0))
     }
@@ -21,7 +21,7 @@ struct TombstoneTable {
       INSERT INTO tombstone (key, digest, count) VALUES (?, ?, ?)
       ON CONFLICT (key, digest) DO UPDATE SET count = excluded.count
       """
-    let statement = try SQLStatement(sql, in: database)
+    let statement = try Statement(sql, in: database)
     for (key, digest, count) in tombstones.beyond(try all()) {
       try statement.run { binder in
         binder.add(key)

@@ -1,5 +1,5 @@
 import DreamCore
-import GRDB
+import SQLite
 
 /// The whole change that a step made to one item.
 struct NetChange: Hashable, Sendable {
@@ -16,12 +16,12 @@ struct NetChange: Hashable, Sendable {
 /// The table of all changes, in the order in which they were made. A change moves an item's head from one revision to another.
 struct ChangeLog {
   private let database: Database
-  private let insertion: SQLStatement
+  private let insertion: Statement
 
   init(in database: Database) throws {
     self.database = database
     let columns = "seq, session, step, direction, kind, id, old, new, at"
-    insertion = try SQLStatement("INSERT INTO change (\(columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", in: database)
+    insertion = try Statement("INSERT INTO change (\(columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", in: database)
   }
 
   /// Why an item was changed.
@@ -33,7 +33,7 @@ struct ChangeLog {
 
   /// The sequence number of the last change; 0 if there is none.
   func last() throws -> Int64 {
-    try SQLStatement("SELECT seq FROM sqlite_sequence WHERE name = 'change'", in: database)
+    try Statement("SELECT seq FROM sqlite_sequence WHERE name = 'change'", in: database)
       .first { $0.integer() ?? 0 } ?? 0
   }
 
@@ -59,7 +59,7 @@ struct ChangeLog {
 
   /// Removes a change that is replaced by a later one of the same sitting.
   func remove(_ sequence: Int64) throws {
-    try SQLStatement("DELETE FROM change WHERE seq = ?", in: database).run { $0.add(sequence) }
+    try Statement("DELETE FROM change WHERE seq = ?", in: database).run { $0.add(sequence) }
   }
 
   /// The whole change of each item that a step made. Where another step changed the item in between, it is the change since
@@ -71,7 +71,7 @@ struct ChangeLog {
       SELECT seq, kind, id, old, new FROM change
       WHERE seq BETWEEN ? AND ? AND step = ? AND direction = 'do' ORDER BY seq
       """
-    try SQLStatement(sql, in: database).each(
+    try Statement(sql, in: database).each(
       in: RowOrder(table: "change"), { $0.add(changes.lowerBound, changes.upperBound, step.number) }
     ) { row in
       let sequence = row.integer() ?? 0
@@ -91,7 +91,7 @@ struct ChangeLog {
     let sql = """
       SELECT session FROM change WHERE seq >= ? AND kind = ? AND id = ? AND new IS ? ORDER BY seq \(order) LIMIT 1
       """
-    return try SQLStatement(sql, in: database).first({ binder in
+    return try Statement(sql, in: database).first({ binder in
       binder.add(least)
       binder.add(item.kind.rawValue)
       binder.add(item.row, revision)
@@ -101,7 +101,7 @@ struct ChangeLog {
   /// The items that were changed after `seen` by sessions other than `session`; by any session if that is nil.
   func items(since seen: Int64, otherThan session: Int64?) throws -> Set<ItemKey> {
     let sql = "SELECT kind, id FROM change WHERE seq > ? AND session IS NOT ? AND direction <> 'keep'"
-    return Set(try SQLStatement(sql, in: database).all({ $0.add(seen, session) }) { $0.item() }.compactMap(\.self))
+    return Set(try Statement(sql, in: database).all({ $0.add(seen, session) }) { $0.item() }.compactMap(\.self))
   }
 }
 
@@ -132,7 +132,7 @@ extension Database {
     var items = last > seen ? try log.items(since: seen, otherThan: session) : []
     if isWhole {
       let present = "SELECT 'dream', id FROM dream UNION ALL SELECT 'night', id FROM night"
-      items.formUnion(try SQLStatement(present, in: self).all { $0.item() }.compactMap(\.self))
+      items.formUnion(try Statement(present, in: self).all { $0.item() }.compactMap(\.self))
     }
     var dreams: [Dream.ID: Dream?] = [:]
     var nights: [Day: Night?] = [:]

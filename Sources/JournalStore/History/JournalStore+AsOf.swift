@@ -1,5 +1,5 @@
 import DreamCore
-import GRDB
+import SQLite
 
 extension JournalStore {
   /// The journal as it was at a moment: `model`, which has the changes up to the one with number `seen`, without what was changed
@@ -25,7 +25,7 @@ extension Database {
       SELECT kind, id, old, min(seq) FROM change
       WHERE \(end.column) > ? AND seq <= ? AND direction <> 'keep' GROUP BY kind, id
       """
-    let later = try SQLStatement(sql, in: self).all({ $0.add(end.last, seen) }) { row in
+    let later = try Statement(sql, in: self).all({ $0.add(end.last, seen) }) { row in
       row.item().map { ($0, row.integer()) }
     }
     var (dreams, nights) = ([Dream](), [Night]())

@@ -1,5 +1,5 @@
 import DreamCore
-import GRDB
+import SQLite
 
 extension JournalStore {
   /// The steps that this session can undo, those that it can redo, and the branches that it can turn to: its own, and those

@@ -1,5 +1,5 @@
 import DreamCore
-import GRDB
+import SQLite
 
 extension JournalStore {
   /// All versions of a dream, which may be deleted.
@@ -46,7 +46,7 @@ extension JournalStore {
       """
     return try read { database in
       let table = try Table<Dream>(in: database)
-      return try SQLStatement(sql, in: database).all { row in
+      return try Statement(sql, in: database).all { row in
         row.skip()
         let (revision, direction, step) = (row.integer() ?? 0, row.text(), Step(&row))
         return try table.revision(revision).map { DeletedDream($0, by: step, wasUndone: direction == "undo") }
@@ -63,7 +63,7 @@ extension Database {
       WHERE change.kind = 'dream' AND change.new IS NOT NULL AND change.id = ? ORDER BY change.seq DESC
       """
     var reasons: [Int64: String] = [:]
-    try SQLStatement(sql, in: self).each({ $0.add(id.rawValue) }) { row in
+    try Statement(sql, in: self).each({ $0.add(id.rawValue) }) { row in
       guard let revision = row.integer() else { return }
       let name = row.text()
       reasons[revision] = name?.isEmpty == false ? name : nil

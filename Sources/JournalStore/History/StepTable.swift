@@ -1,5 +1,5 @@
 import DreamCore
-import GRDB
+import SQLite
 
 struct RecordedStep {
   let number: Int64
@@ -52,7 +52,7 @@ struct StepTable {
     """
 
   func row(_ id: Step.ID) throws -> RecordedStep? {
-    try SQLStatement("\(Self.selection) WHERE session = ? AND sequence = ?", in: database)
+    try Statement("\(Self.selection) WHERE session = ? AND sequence = ?", in: database)
       .first({ $0.add(id) }) { RecordedStep(&$0) }
   }
 
@@ -64,14 +64,14 @@ struct StepTable {
   /// The steps of this machine that changed something and were not retracted, oldest first.
   func living() throws -> [RecordedStep] {
     let sql = "\(Self.selection) WHERE state NOT IN ('dead', 'foreign') AND lastChange IS NOT NULL ORDER BY number"
-    return try SQLStatement(sql, in: database).all(in: RowOrder(table: "step")) { RecordedStep(&$0) }
+    return try Statement(sql, in: database).all(in: RowOrder(table: "step")) { RecordedStep(&$0) }
   }
 
   /// The latest steps that changed something and were not retracted, at most `limit`, latest first.
   func latest(_ limit: Int) throws -> [RecordedStep] {
     let sql = "\(Self.selection) WHERE state <> 'dead' AND lastChange IS NOT NULL ORDER BY number DESC LIMIT ?"
     let order = RowOrder(table: "step", isDescending: true)
-    return try SQLStatement(sql, in: database).all(in: order, { $0.add(max(0, limit)) }) { RecordedStep(&$0) }
+    return try Statement(sql, in: database).all(in: order, { $0.add(max(0, limit)) }) { RecordedStep(&$0) }
   }
 
   /// The last step that can't be undone, if it is later than a step: one of other machines that changed something, or an erasure.
@@ -83,13 +83,13 @@ struct StepTable {
       WHERE number > ? AND (state = 'erased' OR state = 'foreign' AND lastChange IS NOT NULL)
       ORDER BY number DESC LIMIT 1
       """
-    return try SQLStatement(sql, in: database).first({ $0.add(number) }) { RecordedStep(&$0) }
+    return try Statement(sql, in: database).first({ $0.add(number) }) { RecordedStep(&$0) }
   }
 
   /// Notes that dreams were erased, as a step that has no changes.
   func noteErasure(of count: Int, by session: Int64, at now: Instant) throws {
     let sql = "SELECT min(0, coalesce(min(sequence), 0)) - 1 FROM step WHERE session = ?"
-    let sequence = try SQLStatement(sql, in: database).first({ $0.add(session) }) { $0.integer() ?? -1 } ?? -1
+    let sequence = try Statement(sql, in: database).first({ $0.add(session) }) { $0.integer() ?? -1 } ?? -1
     let step = Step(
       id: Step.ID(session: session, sequence: Int(sequence)), name: "Erase \(count.counted("dream"))", at: now)
     try put(step, mover: session)
@@ -103,7 +103,7 @@ struct StepTable {
       ON CONFLICT (session, sequence) DO UPDATE SET
         name = excluded.name, state = 'done', mover = excluded.mover, parent = NULL, leftAt = NULL
       """
-    try SQLStatement(sql, in: database).run { binder in
+    try Statement(sql, in: database).run { binder in
       binder.add(step.id)
       binder.add(step.name)
       binder.add(step.at.milliseconds, mover)
@@ -112,7 +112,7 @@ struct StepTable {
 
   func set(_ state: StepState, of number: Int64, mover: Int64) throws {
     let sql = "UPDATE step SET state = ?, mover = ?, parent = NULL, leftAt = NULL WHERE number = ?"
-    try SQLStatement(sql, in: database).run { binder in
+    try Statement(sql, in: database).run { binder in
       binder.add(state.rawValue)
       binder.add(mover, number)
     }
@@ -120,7 +120,7 @@ struct StepTable {
 
   func note(changes: ClosedRange<Int64>, of number: Int64) throws {
     let sql = "UPDATE step SET firstChange = coalesce(firstChange, ?), lastChange = ? WHERE number = ?"
-    try SQLStatement(sql, in: database).run { $0.add(changes.lowerBound, changes.upperBound, number) }
+    try Statement(sql, in: database).run { $0.add(changes.lowerBound, changes.upperBound, number) }
   }
 
   /// Marks the steps of a branch as undone, so that redo leads into the branch.
@@ -145,18 +145,18 @@ struct StepTable {
 
   private func leave(_ number: Int64, after parent: Int64?, at now: Instant) throws {
     let sql = "UPDATE step SET state = 'left', parent = ?, leftAt = ? WHERE number = ?"
-    try SQLStatement(sql, in: database).run { $0.add(parent, now.milliseconds, number) }
+    try Statement(sql, in: database).run { $0.add(parent, now.milliseconds, number) }
   }
 
   /// Whether any session's steps are undone.
   func hasUndone() throws -> Bool {
     let sql = "SELECT 1 FROM step WHERE state = 'undone' LIMIT 1"
-    return try SQLStatement(sql, in: database).first { _ in true } ?? false
+    return try Statement(sql, in: database).first { _ in true } ?? false
   }
 
   private func undone(by session: Int64) throws -> [Int64] {
     let sql = "SELECT number FROM step WHERE state = 'undone' AND mover = ?"
-    return try SQLStatement(sql, in: database).all({ $0.add(session) }) { $0.integer() ?? 0 }
+    return try Statement(sql, in: database).all({ $0.add(session) }) { $0.integer() ?? 0 }
   }
 }
 

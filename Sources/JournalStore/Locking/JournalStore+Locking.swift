@@ -1,6 +1,6 @@
 import DreamCore
-import GRDB
 import Glibc
+import SQLite
 import SystemPackage
 
 extension JournalStore {
@@ -65,12 +65,12 @@ extension JournalStore {
     let old = try ReplacedFile(path)
     try leaveLog()
     try holdingFile { database in
-      let bare = try DatabaseQueue(configuration: Self.configuration)
-      try bare.inDatabase { bare in
-        try database.withImage(bare.load)
+      let bare = try Self.connect()
+      try bare.use { bare in
+        try database.withSerialized(bare.deserialize(copying:))
         // A box that was changed doesn't open: digests are for what isn't in one.
-        try bare.execute(sql: "DELETE FROM digest; VACUUM")
-        try bare.withImage { try Self.make($0, in: part.path, header, provedBy: secrets) }
+        try bare.execute("DELETE FROM digest; VACUUM")
+        try bare.withSerialized { try Self.make($0, in: part.path, header, provedBy: secrets) }
       }
       try requireUnreplaced()
       guard old.identity == identity, !OpenFiles.isOpenElsewhere(path) else { throw JournalError.inUse(path: path) }
@@ -83,7 +83,7 @@ extension JournalStore {
 
   /// Has SQLite put what is in a write-ahead log into the file, where there is one, and use none from now on.
   private func leaveLog() throws(JournalError) {
-    let mode = try onFile { try SQLStatement("PRAGMA journal_mode = DELETE", in: $0).first { $0.text() ?? "" } }
+    let mode = try onFile { try Statement("PRAGMA journal_mode = DELETE", in: $0).first { $0.text() ?? "" } }
     guard mode == "delete" else { throw .inUse(path: path) }
   }
 
@@ -91,7 +91,7 @@ extension JournalStore {
   private func holdingFile(_ body: (Database) throws -> Void) throws(JournalError) {
     try outsideTransaction { database in
       if let locked { return try locked.holding(in: database) { try body(database) } }
-      try Self.transaction(.immediate, in: database, body)
+      try database.transaction(.immediate, body)
     }
   }
 
@@ -103,16 +103,16 @@ extension JournalStore {
   private static func make(
     _ image: UnsafeRawBufferPointer, in path: String, _ header: LockHeader, provedBy secrets: [Secret]
   ) throws {
-    let file = try DatabaseQueue(path: path, configuration: configuration)
+    let file = try connect(to: path)
     try LockedFile.make(image, in: file, header)
-    try file.close()
+    file.close()
     for secret in secrets {
-      let file = try DatabaseQueue(path: path, configuration: configuration)
-      let isSame = try LockedFile(file, opening: secret, path: path).journal().inDatabase {
-        try $0.withImage { $0.elementsEqual(image) }
+      let file = try connect(to: path)
+      let isSame = try LockedFile(file, opening: secret, path: path).journal().use {
+        try $0.withSerialized { $0.elementsEqual(image) }
       }
       guard isSame else { throw JournalError.damaged(path: path, detail: "it isn't what was sealed") }
-      try file.close()
+      file.close()
     }
   }
 
@@ -129,12 +129,12 @@ extension JournalStore {
     defer { part.remove() }
     let old = try ReplacedFile(path)
     try holdingFile { database in
-      let clear = try DatabaseQueue(path: part.path, configuration: Self.configuration)
-      try clear.inDatabase { clear in
+      let clear = try Self.connect(to: part.path)
+      try clear.use { clear in
         try database.backup(to: clear)
-        try Self.transaction(.immediate, in: clear) { try DigestTable(in: $0).makeAnew() }
+        try clear.transaction(.immediate) { try DigestTable(in: $0).makeAnew() }
       }
-      try clear.close()
+      clear.close()
       let faults = try Self.reading(part.path, unlockedBy: nil) { copy throws(JournalError) in try copy.checked().faults
       }
       if let fault = faults.first { throw JournalError.damaged(path: path, detail: fault.words) }
@@ -156,7 +156,7 @@ extension JournalStore {
   private func changeHeader(_ change: (inout LockHeader) throws -> Void) throws(JournalError) {
     guard let key else { return }
     try onFile { file in
-      try Self.transaction(.immediate, in: file) { file in
+      try file.transaction(.immediate) { file in
         var header = try LockHeader(in: file, opening: .key(key), path: path)
         try change(&header)
         try header.write(to: file)

@@ -1,4 +1,4 @@
-import GRDB
+import SQLite
 
 /// What a locked file tells to everybody, and its key.
 struct LockHeader {
@@ -62,7 +62,7 @@ struct LockHeader {
   /// - Parameter isSalvaged: whether the first of several is taken; if not, there may be no other one.
   init(in file: Database, opening secret: Secret, path: String, isSalvaged: Bool = false) throws {
     let sql = "SELECT id, salt, passes, memory, passphrase, recovery FROM header"
-    let found = try SQLStatement(sql, in: file).all { row in
+    let found = try Statement(sql, in: file).all { row in
       let (id, salt) = (row.blob() ?? [], row.blob() ?? [])
       let cost = PassphraseCost(passes: Int(row.integer() ?? 0), memory: Int(row.integer() ?? 0))
       return Boxes(id: id, cost: cost, salt: salt, forPassphrase: row.blob() ?? [], forCode: row.blob() ?? [])
@@ -70,7 +70,7 @@ struct LockHeader {
     guard let header = found.first, found.count == 1 || isSalvaged, header.id.count == 16, header.salt.count == 16,
       header.cost.isPossible
     else {
-      throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "the header of the locked file")
+      throw SQLiteError(.corrupt, "the header of the locked file")
     }
     if let excess = header.cost.excess { throw JournalError.unreadable(path: path, reason: excess) }
     boxes = header
@@ -90,9 +90,9 @@ struct LockHeader {
 
   /// Writes the header of a file anew.
   func write(to file: Database) throws {
-    try file.execute(sql: "DELETE FROM header")
+    try file.execute("DELETE FROM header")
     let sql = "INSERT INTO header (id, salt, passes, memory, passphrase, recovery) VALUES (?, ?, ?, ?, ?, ?)"
-    try SQLStatement(sql, in: file).run { binder in
+    try Statement(sql, in: file).run { binder in
       binder.add(bytes: boxes.id)
       binder.add(bytes: boxes.salt)
       binder.add(boxes.cost.passes)

@@ -1,4 +1,4 @@
-import GRDB
+import SQLite
 import Synchronization
 
 /// The file of a locked journal: an SQLite file that has nothing but sealed boxes.
@@ -6,7 +6,7 @@ import Synchronization
 /// The journal itself, with the tables that any journal has, is in memory. The file has an image of it as it was at some
 /// moment, and an entry for each transaction since, with what that changed. Another session's entries are taken over from there.
 final class LockedFile: Sendable {
-  let file: DatabaseQueue
+  let file: Connection
   /// The file's id and key. What is in it for the passphrase may be out of date.
   let header: LockHeader
   /// How far the journal in memory has come.
@@ -38,9 +38,9 @@ final class LockedFile: Sendable {
   }
 
   /// Opens a locked file by its key.
-  init(_ file: DatabaseQueue, opening secret: Secret, path: String) throws {
+  init(_ file: Connection, opening secret: Secret, path: String) throws {
     self.file = file
-    header = try file.inDatabase { try LockHeader(in: $0, opening: secret, path: path) }
+    header = try file.use { try LockHeader(in: $0, opening: secret, path: path) }
     reached = Mutex(Position())
   }
 
@@ -70,18 +70,18 @@ final class LockedFile: Sendable {
     """
 
   /// Makes a locked file in an empty one, of an image of a journal.
-  static func make(_ image: UnsafeRawBufferPointer, in file: DatabaseQueue, _ header: LockHeader) throws {
-    try file.inDatabase { file in
-      try JournalStore.transaction(.immediate, in: file) { file in
-        try file.execute(sql: schema)
+  static func make(_ image: UnsafeRawBufferPointer, in file: Connection, _ header: LockHeader) throws {
+    try file.use { file in
+      try file.transaction(.immediate) { file in
+        try file.execute(schema)
         try header.write(to: file)
         _ = try LockedImage.put(image, base: 0, in: file, header)
       }
     }
   }
 
-  static func damage(_ part: String) -> DatabaseError {
-    DatabaseError(resultCode: .SQLITE_CORRUPT, message: "\(part) can't be unsealed")
+  static func damage(_ part: String) -> SQLiteError {
+    SQLiteError(.corrupt, "\(part) can't be unsealed")
   }
 }
 
@@ -89,16 +89,16 @@ final class LockedFile: Sendable {
 
 extension LockedFile {
   /// The journal in memory.
-  func journal() throws -> DatabaseQueue {
-    let memory = try DatabaseQueue(configuration: JournalStore.configuration)
-    try memory.inDatabase { try catchUp(in: $0) }
+  func journal() throws -> Connection {
+    let memory = try JournalStore.connect()
+    try memory.use { try catchUp(in: $0) }
     return memory
   }
 
   /// Brings the journal in memory to what the file has.
   func catchUp(in memory: Database) throws {
-    try file.inDatabase { file in
-      try JournalStore.transaction(.deferred, in: file) { try catchUp(in: memory, from: $0) }
+    try file.use { file in
+      try file.transaction(.deferred) { try catchUp(in: memory, from: $0) }
     }
   }
 
@@ -110,8 +110,8 @@ extension LockedFile {
     do {
       _ = try LockedFile(self).journal()
       return nil
-    } catch let error as DatabaseError where error.isDamage {
-      return error.message ?? "damaged"
+    } catch let error as SQLiteError where error.isDamage {
+      return error.message
     }
   }
 
@@ -124,18 +124,22 @@ extension LockedFile {
       self.reached.withLock { $0 = reached }
     }
     let sql = "SELECT number, box FROM entry WHERE number > ? ORDER BY number"
-    try SQLStatement(sql, in: file).each({ $0.add(reached.last) }) { row in
+    try Statement(sql, in: file).each({ $0.add(reached.last) }) { row in
       let (number, box) = (row.integer() ?? 0, row.blob() ?? [])
       let place = BoxPlace.entry(number, in: header.id, after: reached.tag)
       guard number == reached.last + 1, let entry = header.key.open(box, as: place).flatMap(PaddedBytes.init(padded:))
       else {
         throw Self.damage("change \(number)")
       }
-      try RowRecorder.apply(entry.bytes, to: memory)
+      do {
+        try memory.apply(entry.bytes)
+      } catch {
+        throw SQLiteError(.corrupt, "a sealed change doesn't fit")
+      }
       reached.add(box, number)
       self.reached.withLock { $0 = reached }
     }
-    let end = try SQLStatement("SELECT end FROM image", in: file).first { $0.blob() ?? [] }
+    let end = try Statement("SELECT end FROM image", in: file).first { $0.blob() ?? [] }
     guard let end, header.key.open(end, as: .end(reached.last, in: header.id, after: reached.tag)) != nil else {
       throw Self.damage("the end")
     }
@@ -147,14 +151,12 @@ extension LockedFile {
 extension LockedFile {
   /// Runs a transaction in memory whose changes are completely in the file when this returns, and not at all if it throws.
   func write<Value>(in memory: Database, _ body: (Database) throws -> Value) throws -> Value {
-    try file.inDatabase { file in
+    try file.use { file in
       do {
-        try file.beginTransaction(.immediate)
+        try file.begin(.immediate)
         try catchUp(in: memory, from: file)
-        try memory.beginTransaction(.immediate)
-        let recorder = try RowRecorder(memory)
-        let value = try body(memory)
-        let changes = try recorder.changes()
+        try memory.begin(.immediate)
+        let (value, changes) = try memory.recordingChanges { try body(memory) }
         if try isDue(changes.count, memory) {
           try commitAnew(memory, file)
         } else {
@@ -171,7 +173,7 @@ extension LockedFile {
         }
         return value
       } catch {
-        for database in [memory, file] where database.isInsideTransaction { try? database.rollback() }
+        for database in [memory, file] { try? database.rollback() }
         throw error
       }
     }
@@ -179,12 +181,11 @@ extension LockedFile {
 
   /// Runs `body` with the journal in memory as it is in the file, to which nobody can write meanwhile.
   func holding(in memory: Database, _ body: () throws -> Void) throws {
-    try file.inDatabase { file in
-      try file.inTransaction(.immediate) {
-        try catchUp(in: memory, from: file)
-        try body()
-        return .rollback
-      }
+    try file.use { file in
+      try file.begin(.immediate)
+      defer { try? file.rollback() }
+      try catchUp(in: memory, from: file)
+      try body()
     }
   }
 
@@ -211,30 +212,30 @@ extension LockedFile {
     let number = position.last + 1
     let place = BoxPlace.entry(number, in: header.id, after: position.tag)
     let box = header.key.seal(PaddedBytes(changes).padded, as: place)
-    try SQLStatement("INSERT INTO entry (number, box) VALUES (?, ?)", in: file).run { binder in
+    try Statement("INSERT INTO entry (number, box) VALUES (?, ?)", in: file).run { binder in
       binder.add(number)
       binder.add(bytes: box)
     }
     position.add(box, number)
     let end = header.key.seal([], as: .end(number, in: header.id, after: position.tag))
-    try SQLStatement("UPDATE image SET end = ?", in: file).run { $0.add(bytes: end) }
+    try Statement("UPDATE image SET end = ?", in: file).run { $0.add(bytes: end) }
     return position
   }
 
   private func renew(_ memory: Database, base: Int64, in file: Database) throws {
-    let name = try memory.withImage { try LockedImage.put($0, base: base, in: file, header) }
-    try file.execute(sql: "DELETE FROM entry")
+    let name = try memory.withSerialized { try LockedImage.put($0, base: base, in: file, header) }
+    try file.execute("DELETE FROM entry")
     reached.withLock { $0 = Position(name, loads: $0.loads) }
   }
 
   /// Puts the journal in memory, whose tables are other ones now, into the file. Returns false, and does nothing, if another
   /// session has changed the file meanwhile.
   func putImage(of memory: Database) throws -> Bool {
-    try file.inDatabase { file in
-      try JournalStore.transaction(.immediate, in: file) { file in
+    try file.use { file in
+      try file.transaction(.immediate) { file in
         let position = reached.withLock { $0 }
         let sql = "SELECT NOT EXISTS (SELECT 1 FROM entry WHERE number > ?)"
-        let isLast = try SQLStatement(sql, in: file).first({ $0.add(position.last) }) { $0.truth() }
+        let isLast = try Statement(sql, in: file).first({ $0.add(position.last) }) { $0.truth() }
         guard try isLast == true && LockedImage.Name(in: file) == position.image else {
           reached.withLock { $0.forget() }
           return false
@@ -248,14 +249,14 @@ extension LockedFile {
   /// Takes something away for good: it stays nowhere in the file, which gets a new image.
   func erase(in memory: Database, _ body: (Database) throws -> Void) throws {
     do {
-      try file.inDatabase { file in
-        try file.execute(sql: "PRAGMA secure_delete = ON")
-        try JournalStore.transaction(.immediate, in: file) { file in
+      try file.use { file in
+        try file.execute("PRAGMA secure_delete = ON")
+        try file.transaction(.immediate) { file in
           try catchUp(in: memory, from: file)
           try body(memory)
           try renew(memory, base: reached.withLock { $0.last } + 1, in: file)
         }
-        try file.execute(sql: "VACUUM")
+        try file.execute("VACUUM")
       }
     } catch {
       // What is in memory may be ahead of the file: it is read anew.
@@ -269,7 +270,7 @@ extension Database {
   /// The size of the database's image, in bytes.
   func size() throws -> Int {
     func pragma(_ name: String) throws -> Int {
-      try SQLStatement("PRAGMA \(name)", in: self).first { Int($0.integer() ?? 0) } ?? 0
+      try Statement("PRAGMA \(name)", in: self).first { Int($0.integer() ?? 0) } ?? 0
     }
     return try pragma("page_count") * pragma("page_size")
   }

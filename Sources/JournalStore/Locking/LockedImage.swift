@@ -1,5 +1,4 @@
-import CSQLite
-import GRDB
+import SQLite
 
 /// An image of a journal: the bytes that its file would have if it weren't locked. In a locked file it is in sealed chunks.
 struct LockedImage {
@@ -22,7 +21,7 @@ struct LockedImage {
     /// Reads the name of the image in a file.
     /// - Parameter isSalvaged: whether the first of several is taken; if not, there may be no other one.
     init(in file: Database, isSalvaged: Bool = false) throws {
-      let found = try SQLStatement("SELECT id, base, count FROM image", in: file).all {
+      let found = try Statement("SELECT id, base, count FROM image", in: file).all {
         ($0.blob() ?? [], $0.integer() ?? 0, Int($0.integer() ?? 0))
       }
       guard let name = found.first, found.count == 1 || isSalvaged, name.0.count == JournalKey.tag else {
@@ -37,7 +36,7 @@ struct LockedImage {
         SELECT (SELECT count(*) FROM chunk) = ?1 AND (SELECT count(*) FROM spare) = min(?1, \(LockedImage.spare))
           AND NOT EXISTS (SELECT 1 FROM entry WHERE number <= ?2)
         """
-      let isBare = try SQLStatement(sql, in: file).first({ $0.add(Int64(count), base) }) { $0.truth() }
+      let isBare = try Statement(sql, in: file).first({ $0.add(Int64(count), base) }) { $0.truth() }
       guard isBare == true else { throw LockedFile.damage("something that was put into it") }
     }
   }
@@ -62,7 +61,7 @@ struct LockedImage {
     // Each one by its number: those behind a part of the file that can't be read are found, too.
     func box(_ number: Int, in table: String = "chunk") throws -> [UInt8] {
       let sql = "SELECT box FROM \(table) WHERE number = ?"
-      return try SQLStatement(sql, in: file).first({ $0.add(number) }) { $0.blob() ?? [] } ?? []
+      return try Statement(sql, in: file).first({ $0.add(number) }) { $0.blob() ?? [] } ?? []
     }
     let end = ((try? box(name.count - 1).count) ?? 0) - JournalKey.overhead
     let last = (1...Self.chunk).contains(end) ? end : Self.chunk
@@ -89,23 +88,23 @@ struct LockedImage {
   /// Whether a key is that of the image in a file.
   static func opens(in file: Database, by key: JournalKey, _ id: [UInt8]) throws -> Bool {
     let name = try Name(in: file, isSalvaged: true)
-    let box = try SQLStatement("SELECT box FROM chunk WHERE number = 0", in: file).first { $0.blob() ?? [] }
+    let box = try Statement("SELECT box FROM chunk WHERE number = 0", in: file).first { $0.blob() ?? [] }
     return box.map { key.open($0, as: .chunk(0, of: name, in: id)) != nil } ?? false
   }
 
   /// Seals an image chunk by chunk, and puts it into a file in the place of the one that is there.
   static func put(_ image: UnsafeRawBufferPointer, base: Int64, in file: Database, _ header: LockHeader) throws -> Name
   {
-    try file.execute(sql: "DELETE FROM chunk; DELETE FROM spare; DELETE FROM image")
+    try file.execute("DELETE FROM chunk; DELETE FROM spare; DELETE FROM image")
     let name = Name(base: base, count: (image.count + chunk - 1) / chunk)
     let end = header.key.seal([], as: .end(base, in: header.id, after: name.id))
-    try SQLStatement("INSERT INTO image (id, base, count, end) VALUES (?, ?, ?, ?)", in: file).run { binder in
+    try Statement("INSERT INTO image (id, base, count, end) VALUES (?, ?, ?, ?)", in: file).run { binder in
       binder.add(bytes: name.id)
       binder.add(base, Int64(name.count))
       binder.add(bytes: end)
     }
     for (table, numbers) in [("chunk", 0..<name.count), ("spare", 0..<min(spare, name.count))] {
-      let insertion = try SQLStatement("INSERT INTO \(table) (number, box) VALUES (?, ?)", in: file)
+      let insertion = try Statement("INSERT INTO \(table) (number, box) VALUES (?, ?)", in: file)
       for number in numbers {
         let part = UnsafeRawBufferPointer(rebasing: image[number * chunk..<min(image.count, (number + 1) * chunk)])
         let box = header.key.seal(part, as: .chunk(number, of: name, in: header.id))
@@ -119,60 +118,5 @@ struct LockedImage {
   }
 
   /// Makes the image the contents of a database in memory. It is the database's then: this can be done once.
-  func put(into memory: Database) throws { try memory.take(bytes) }
-}
-
-/// Bytes in memory that SQLite can take over.
-final class SQLiteBytes {
-  private var start: UnsafeMutableRawPointer?
-  let count: Int
-
-  init(zeros count: Int) throws {
-    guard let start = sqlite3_malloc64(UInt64(count)) else { throw DatabaseError(resultCode: .SQLITE_NOMEM) }
-    start.initializeMemory(as: UInt8.self, repeating: 0, count: count)
-    (self.start, self.count) = (start, count)
-  }
-
-  deinit { sqlite3_free(start) }
-
-  subscript(range: Range<Int>) -> UnsafeMutableRawBufferPointer {
-    UnsafeMutableRawBufferPointer(start: start.map { $0 + range.lowerBound }, count: range.count)
-  }
-
-  fileprivate func handOver() -> UnsafeMutablePointer<UInt8>? {
-    defer { start = nil }
-    return start?.assumingMemoryBound(to: UInt8.self)
-  }
-}
-
-extension Database {
-  /// Makes a copy of an image the contents of this database in memory.
-  func load(_ image: UnsafeRawBufferPointer) throws {
-    let bytes = try SQLiteBytes(zeros: image.count)
-    bytes[0..<image.count].copyMemory(from: image)
-    // A file with a write-ahead log can't be opened in memory; the image has what is in the log (sqlite.org/c3ref/deserialize.html).
-    if image.count > 20 { for place in [18, 19] { bytes[place..<place + 1][0] = 1 } }
-    try take(bytes)
-  }
-
-  fileprivate func take(_ bytes: SQLiteBytes) throws {
-    let flags = UInt32(SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_RESIZEABLE)
-    let size = Int64(bytes.count)
-    // SQLite frees the bytes, even if it doesn't take them.
-    let code = sqlite3_deserialize(sqliteConnection, "main", bytes.handOver(), size, size, flags)
-    guard code == SQLITE_OK else { throw DatabaseError(resultCode: ResultCode(rawValue: code)) }
-    lucid_limit_size(sqliteConnection, 1 << 42)
-    clearSchemaCache()
-  }
-
-  /// Calls `body` with an image of the database: the bytes that its file has, or would have.
-  func withImage<Value>(_ body: (UnsafeRawBufferPointer) throws -> Value) throws -> Value {
-    var size: sqlite3_int64 = 0
-    // What was deserialized is in one piece, and needn't be copied.
-    let own = sqlite3_serialize(sqliteConnection, "main", &size, UInt32(SQLITE_SERIALIZE_NOCOPY))
-    let copy = own == nil ? sqlite3_serialize(sqliteConnection, "main", &size, 0) : nil
-    defer { sqlite3_free(copy) }
-    guard let start = own ?? copy else { throw DatabaseError(resultCode: .SQLITE_NOMEM) }
-    return try body(UnsafeRawBufferPointer(start: start, count: Int(size)))
-  }
+  func put(into memory: Database) throws { try memory.deserialize(bytes) }
 }

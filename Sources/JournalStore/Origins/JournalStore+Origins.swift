@@ -1,5 +1,5 @@
 import DreamCore
-import GRDB
+import SQLite
 
 // The origin that counts for a dream and a source is the latest one whose step is done and whose dream is there: an undone
 // import takes its origins back, and a redo gives them again.
@@ -13,7 +13,7 @@ extension JournalStore {
       FROM origin \(Self.counting) GROUP BY origin.dream, origin.source
       """
     return try read { database in
-      try SQLStatement(sql, in: database).all { row in
+      try Statement(sql, in: database).all { row in
         row.skip()
         return OriginSummary(
           dream: Dream.ID(rawValue: row.integer() ?? 0), source: row.text() ?? "", key: row.text(),
@@ -31,7 +31,7 @@ extension JournalStore {
     return try read { database in
       let table = try Table<Dream>(in: database)
       return try ids.flatMap { id in
-        try SQLStatement(sql, in: database).all({ $0.add(id.rawValue) }) { row -> Origin? in
+        try Statement(sql, in: database).all({ $0.add(id.rawValue) }) { row -> Origin? in
           row.skip()
           let (source, key, digest) = (row.text() ?? "", row.text(), row.integer())
           let base = try table.value(of: row.integer() ?? 0, id.rawValue)
@@ -46,7 +46,7 @@ extension JournalStore {
   package func rawOrigins(of ids: Set<Dream.ID>) throws(JournalError) -> [Origin] {
     let sql = "SELECT DISTINCT dream FROM origin WHERE raw IS NOT NULL ORDER BY dream"
     let there = try read { database in
-      try SQLStatement(sql, in: database).all { Dream.ID(rawValue: $0.integer() ?? 0) }
+      try Statement(sql, in: database).all { Dream.ID(rawValue: $0.integer() ?? 0) }
     }
     return try origins(of: there.filter(ids.contains)).filter { $0.raw != nil }
   }

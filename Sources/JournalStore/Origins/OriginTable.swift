@@ -1,13 +1,13 @@
 import DreamCore
-import GRDB
+import SQLite
 
 /// The table of where dreams came from: of each step, what each source said of a dream.
 struct OriginTable {
-  private let insertion: SQLStatement
+  private let insertion: Statement
 
   init(in database: Database) throws {
     let sql = "INSERT OR REPLACE INTO origin (step, dream, source, key, digest, base, raw) VALUES (?, ?, ?, ?, ?, ?, ?)"
-    insertion = try SQLStatement(sql, in: database)
+    insertion = try Statement(sql, in: database)
   }
 
   /// - Parameter base: the number of the revision that has what the source said.
@@ -25,7 +25,7 @@ struct OriginTable {
   /// Whether a revision is the base of an origin, and so is not to be changed.
   static func isBase(_ revision: Int64, of item: ItemKey, in database: Database) throws -> Bool {
     guard item.kind == .dream else { return false }
-    return try SQLStatement("SELECT 1 FROM origin WHERE dream = ? AND base = ? LIMIT 1", in: database)
+    return try Statement("SELECT 1 FROM origin WHERE dream = ? AND base = ? LIMIT 1", in: database)
       .first({ $0.add(item.row, revision) }) { _ in true } ?? false
   }
 }

@@ -1,6 +1,6 @@
 import Dispatch
 import DreamCore
-import GRDB
+import SQLite
 import Synchronization
 
 extension JournalStore {
@@ -29,7 +29,7 @@ extension JournalStore {
   }
 
   /// Keeps next to nothing of the file in memory from now on: what is read in the order of the file is read once.
-  package func keepFewPages() throws(JournalError) { try read { try $0.execute(sql: "PRAGMA cache_size = -256") } }
+  package func keepFewPages() throws(JournalError) { try read { try $0.execute("PRAGMA cache_size = -256") } }
 
   /// Calls `body` with each dream, in the order of the file, which is the quickest one; a dream that is changed meanwhile comes
   /// once. Returns what could not be read as it is in the file.
@@ -121,7 +121,7 @@ extension Database {
     }
     let order = place.order
     var page = ListPage(end: place)
-    try SQLStatement(place.sql, in: self).each(in: order, bind) { row in
+    try Statement(place.sql, in: self).each(in: order, bind) { row in
       page.end = place.following(row.place(in: order))
       page.dreams.append(Table<Dream>.read(&row))
     }
@@ -133,13 +133,13 @@ extension Database {
   fileprivate func nights(_ limit: Int, since earliest: Instant?) throws -> [Night] {
     let day = earliest.map { $0.milliseconds.flooredDivision(by: 86_400_000).quotient - 1 } ?? .min
     let sql = "\(Night.sql.selection) WHERE id >= ? ORDER BY id DESC LIMIT ?"
-    return try SQLStatement(sql, in: self).all(
+    return try Statement(sql, in: self).all(
       in: RowOrder(table: "night", isDescending: true), { $0.add(day, Int64(max(0, limit))) }
     ) { Table<Night>.read(&$0).value }
   }
 
   func summary() throws -> Summary {
-    try SQLStatement("SELECT dreams, nights FROM summary", in: self).first { row in
+    try Statement("SELECT dreams, nights FROM summary", in: self).first { row in
       Summary(dreams: Int(row.integer() ?? 0), nights: Int(row.integer() ?? 0))
     } ?? Summary()
   }

@@ -1,6 +1,6 @@
 import Dispatch
 import DreamCore
-import GRDB
+import SQLite
 import Synchronization
 
 /// A whole journal in memory.
@@ -57,7 +57,7 @@ extension JournalStore {
       var loader = JournalLoader(locked)
       do {
         while try loader.next(in: database) { progress(loader.count) }
-      } catch let error as DatabaseError where error.isDamage {
+      } catch let error as SQLiteError where error.isDamage {
         try loader.salvage(in: database, after: error.message)
       }
       return try loader.finish(in: database, session: session, noting: alteration)
@@ -65,9 +65,9 @@ extension JournalStore {
   }
 }
 
-extension DatabaseError {
+extension SQLiteError {
   /// Whether a part of the file is damaged.
-  var isDamage: Bool { resultCode == .SQLITE_CORRUPT }
+  var isDamage: Bool { code.primary == .corrupt }
 }
 
 /// Reads a journal piece by piece.
@@ -92,7 +92,7 @@ package struct JournalLoader: Sendable {
     init(_ database: Database, _ locked: LockedFile?) throws {
       data =
         try locked?.imageVersion
-        ?? SQLStatement("PRAGMA data_version", in: database).first { $0.integer() ?? 0 } ?? 0
+        ?? Statement("PRAGMA data_version", in: database).first { $0.integer() ?? 0 } ?? 0
       change = try ChangeLog(in: database).last()
     }
   }
@@ -102,7 +102,7 @@ package struct JournalLoader: Sendable {
     if started == nil { started = try Version(database, locked) }
     let sql = "\(Dream.sql.selection) WHERE id > ? ORDER BY id LIMIT 2000"
     let order = RowOrder(table: "dream", last: lastID.map { RowOrder.Place(id: $0) })
-    let heads = try SQLStatement(sql, in: database).all(in: order, { $0.add(lastID ?? .min) }, Table<Dream>.read)
+    let heads = try Statement(sql, in: database).all(in: order, { $0.add(lastID ?? .min) }, Table<Dream>.read)
     lastID = heads.last?.value.row ?? lastID
     add(heads)
     return !heads.isEmpty
@@ -159,7 +159,7 @@ package struct JournalLoader: Sendable {
     let sql = "\(Night.sql.selection) ORDER BY id"
     let heads =
       try note("nights") {
-        try SQLStatement(sql, in: database).all(in: RowOrder(table: "night")) { Table<Night>.read(&$0) }
+        try Statement(sql, in: database).all(in: RowOrder(table: "night")) { Table<Night>.read(&$0) }
       }
       ?? Array(database.salvaged(Night.self).values)
     var nights = ItemMap<Night>()
@@ -182,7 +182,7 @@ package struct JournalLoader: Sendable {
 private func undamaged<Value>(_ read: () throws -> Value) throws -> Value? {
   do {
     return try read()
-  } catch let error as DatabaseError where error.isDamage {
+  } catch let error as SQLiteError where error.isDamage {
     return nil
   }
 }
@@ -192,7 +192,7 @@ extension Database {
   fileprivate func salvaged<Value: Stored>(_: Value.Type) throws -> [Int64: Table<Value>.Revision] {
     var heads: [Int64: Table<Value>.Revision] = [:]
     for direction in ["ASC", "DESC"] {
-      let walk = try SQLStatement("\(Value.sql.selection) NOT INDEXED ORDER BY id \(direction)", in: self)
+      let walk = try Statement("\(Value.sql.selection) NOT INDEXED ORDER BY id \(direction)", in: self)
       let isWhole: Void? = try undamaged {
         try walk.each { row in
           let head = Table<Value>.read(&row)
@@ -208,7 +208,7 @@ extension Database {
   func listed() throws -> [Int64] {
     var ids: Set<Int64> = []
     for direction in ["ASC", "DESC"] {
-      let walk = try SQLStatement("SELECT id FROM dream INDEXED BY dream_by_sort ORDER BY sort \(direction)", in: self)
+      let walk = try Statement("SELECT id FROM dream INDEXED BY dream_by_sort ORDER BY sort \(direction)", in: self)
       _ = try undamaged { try walk.each { row in if let id = row.integer() { ids.insert(id) } } }
     }
     return ids.sorted()

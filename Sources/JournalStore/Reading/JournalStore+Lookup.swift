@@ -1,5 +1,5 @@
 import DreamCore
-import GRDB
+import SQLite
 
 extension JournalStore {
   /// The dream with an id, or with the only id that begins or ends with `text`, which has at least four characters, in upper
@@ -42,7 +42,7 @@ extension JournalStore {
     do throws(JournalError) {
       try read { database in
         let sql = "\(Night.sql.selection) ORDER BY id"
-        try SQLStatement(sql, in: database).each(in: RowOrder(table: "night")) { row in
+        try Statement(sql, in: database).each(in: RowOrder(table: "night")) { row in
           let head = Table<Night>.read(&row)
           faults.unknownValues += head.unknownValues
           body(head.value)
@@ -116,7 +116,7 @@ extension Database {
 
   fileprivate func listedIDs(where isWanted: (Int64) -> Bool) throws -> [Int64] {
     var ids: [Int64] = []
-    try SQLStatement("SELECT id FROM dream INDEXED BY dream_by_sort", in: self).each { row in
+    try Statement("SELECT id FROM dream INDEXED BY dream_by_sort", in: self).each { row in
       if let id = row.integer(), isWanted(id) { ids.append(id) }
     }
     return ids

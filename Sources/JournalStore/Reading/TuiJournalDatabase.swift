@@ -1,5 +1,5 @@
-import GRDB
 import Processes
+import SQLite
 
 /// An entry in the database of tui-journal.
 package struct TuiJournalRow: Equatable, Sendable {
@@ -18,21 +18,19 @@ package enum TuiJournalDatabase {
   package static func rows(path: String) throws(JournalError) -> [TuiJournalRow] {
     let path = path.absolutePath
     do {
-      var configuration = Configuration()
-      configuration.readonly = true
-      configuration.busyMode = .timeout(5)
-      configuration.prepareDatabase { try $0.execute(sql: "PRAGMA trusted_schema = OFF") }
-      let queue = try DatabaseQueue(path: path, configuration: configuration)
-      return try queue.read { database in
-        guard let columns = try columns(of: "entries", in: database), columns.isSuperset(of: required) else {
-          throw JournalError.notAJournal(path: path)
-        }
-        let tags = try tags(in: database)
-        return try rows(columns, tags, in: database)
-      }
+      let file = try Connection(
+        path, isReadOnly: true, busyTimeout: 5000, settings: "PRAGMA trusted_schema = OFF")
+      return try file.use { database in try database.transaction(.deferred) { try rows(in: $0, path) } }
     } catch {
       throw JournalError(error, path: path)
     }
+  }
+
+  private static func rows(in database: Database, _ path: String) throws -> [TuiJournalRow] {
+    guard let columns = try columns(of: "entries", in: database), columns.isSuperset(of: required) else {
+      throw JournalError.notAJournal(path: path)
+    }
+    return try rows(columns, tags(in: database), in: database)
   }
 
   private static let required: Set<String> = ["id", "title", "date", "content"]
@@ -46,7 +44,7 @@ package enum TuiJournalDatabase {
       SELECT id, title, CAST(date AS TEXT), content, \(priority ? "priority" : "NULL"), \(folder ? "folder" : "NULL")
       FROM entries ORDER BY id
       """
-    return try SQLStatement(sql, in: database).all { row in
+    return try Statement(sql, in: database).all { row in
       let id = row.integer() ?? 0
       return TuiJournalRow(
         title: row.text() ?? "", date: row.text() ?? "", content: row.text() ?? "", priority: row.integer(),
@@ -59,7 +57,7 @@ package enum TuiJournalDatabase {
       return [:]
     }
     var tags: [Int64: [String]] = [:]
-    try SQLStatement("SELECT entry_id, tag FROM tags ORDER BY rowid", in: database).each { row in
+    try Statement("SELECT entry_id, tag FROM tags ORDER BY rowid", in: database).each { row in
       if let id = row.integer(), let tag = row.text() { tags[id, default: []].append(tag) }
     }
     return tags
@@ -67,7 +65,11 @@ package enum TuiJournalDatabase {
 
   /// The names of the columns of a table; nil if there is no such table.
   private static func columns(of table: String, in database: Database) throws -> Set<String>? {
-    guard try database.tableExists(table) else { return nil }
-    return Set(try database.columns(in: table).map { $0.name.lowercased() })
+    let sql = """
+      SELECT lower(columns.name) FROM sqlite_schema AS tables, pragma_table_xinfo(tables.name) AS columns
+      WHERE tables.type = 'table' AND lower(tables.name) = ? AND columns.hidden <> 1
+      """
+    let columns = try Statement(sql, in: database).all({ $0.add(table) }) { $0.text() ?? "" }
+    return columns.isEmpty ? nil : Set(columns)
   }
 }

@@ -1,4 +1,5 @@
 import DreamCore
+import SQLite
 
 extension Binder {
   /// Binds a set of names as a JSON array, in the order of the cases; NULL if it is empty.

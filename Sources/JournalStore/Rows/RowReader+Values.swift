@@ -1,5 +1,6 @@
 import DreamCore
 import JSON
+import SQLite
 
 extension RowReader {
   /// Reads a bounded number, clamping it.

@@ -1,4 +1,5 @@
 import DreamCore
+import SQLite
 
 /// A kind of item that the journal keeps in a table, with another table for its superseded revisions.
 protocol Stored: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import DreamCore
-import GRDB
+import SQLite
 
 /// A mark of all dreams of a journal, which differs after any of them was added or changed.
 package struct JournalStamp: Hashable, Sendable {
@@ -9,7 +9,7 @@ package struct JournalStamp: Hashable, Sendable {
 
   init(in database: Database) throws {
     let sql = "SELECT count(*), coalesce(max(head), 0) FROM dream"
-    (dreams, latest) = try SQLStatement(sql, in: database).first { ($0.integer() ?? 0, $0.integer() ?? 0) } ?? (0, 0)
+    (dreams, latest) = try Statement(sql, in: database).first { ($0.integer() ?? 0, $0.integer() ?? 0) } ?? (0, 0)
   }
 }
 

@@ -1,5 +1,5 @@
 import DreamCore
-import GRDB
+import SQLite
 
 extension SaveTransaction {
   /// Writes what comes of merging a new value with the one that another session wrote.

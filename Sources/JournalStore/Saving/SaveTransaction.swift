@@ -1,5 +1,5 @@
 import DreamCore
-import GRDB
+import SQLite
 
 /// The steps of a save, within its transaction.
 struct SaveTransaction {

@@ -1,5 +1,5 @@
 import DreamCore
-import GRDB
+import SQLite
 
 extension JournalStore {
   /// How far the journal is synced with other machines; nil if it isn't.
@@ -88,7 +88,7 @@ extension JournalStore {
   package func erasedDreams(by tombstones: Tombstones) throws(JournalError) -> Set<Dream.ID> {
     if tombstones.isEmpty { return [] }
     return try read { database in
-      let ids = try SQLStatement("SELECT id FROM dream", in: database).all { Dream.ID(rawValue: $0.integer() ?? 0) }
+      let ids = try Statement("SELECT id FROM dream", in: database).all { Dream.ID(rawValue: $0.integer() ?? 0) }
       return tombstones.erased(among: ids)
     }
   }

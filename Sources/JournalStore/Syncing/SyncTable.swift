@@ -1,6 +1,6 @@
 import DreamCore
-import GRDB
 import JSON
+import SQLite
 
 /// The table that says how far the journal is synced with other machines.
 struct SyncTable {
@@ -8,7 +8,7 @@ struct SyncTable {
 
   func state() throws -> SyncState? {
     let sql = "SELECT journal, remote, branch, tip, seen, at, key, erased, held FROM sync"
-    return try SQLStatement(sql, in: database).first { row in
+    return try Statement(sql, in: database).first { row in
       SyncState(
         journal: row.text() ?? "", remote: row.text() ?? "", branch: row.text() ?? "", tip: row.text(),
         seen: row.integer() ?? 0, at: row.integer().map(Instant.init(milliseconds:)), key: row.blob(),
@@ -19,13 +19,13 @@ struct SyncTable {
 
   /// Sets the state; nil for a journal that isn't synced.
   func set(_ state: SyncState?) throws {
-    try SQLStatement("DELETE FROM sync", in: database).run()
+    try Statement("DELETE FROM sync", in: database).run()
     guard let state else { return }
     let sql = """
       INSERT INTO sync (number, journal, remote, branch, tip, seen, at, key, erased, held)
       VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """
-    try SQLStatement(sql, in: database).run { binder in
+    try Statement(sql, in: database).run { binder in
       binder.add(state.journal)
       binder.add(state.remote)
       binder.add(state.branch)

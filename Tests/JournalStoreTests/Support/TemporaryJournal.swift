@@ -1,6 +1,6 @@
 import DreamCore
 import Foundation
-import GRDB
+import SQLite
 import Samples
 import Testing
 
@@ -47,9 +47,9 @@ final class TemporaryJournal: Sendable {
   @discardableResult
   func sql(_ sql: String) throws -> [String] {
     guard secret == nil else { return try sqlOnLocked(sql) }
-    let queue = try DatabaseQueue(path: path)
-    defer { try? queue.close() }
-    return try queue.inDatabase { try Self.lines(sql, in: $0) }
+    let file = try Connection(path)
+    defer { file.close() }
+    return try file.use { try Self.lines(sql, in: $0) }
   }
 
   private func sqlOnLocked(_ sql: String) throws -> [String] {
@@ -63,12 +63,13 @@ final class TemporaryJournal: Sendable {
   }
 
   private static func lines(_ sql: String, in database: Database) throws -> [String] {
-    var lines: [String] = []
-    let statements = try database.allStatements(sql: sql)
-    while let statement = try statements.next() {
-      for row in try Row.fetchAll(statement) { lines.append(line(row)) }
+    guard sql.hasPrefix("SELECT") || sql.hasPrefix("PRAGMA"), !sql.contains(";") else {
+      try database.execute(sql)
+      return []
     }
-    return lines
+    return try Statement(sql, in: database).all { row in
+      (0..<row.count).map { text(row.value($0)) }.joined(separator: "|")
+    }
   }
 
   /// Makes the journal one of an older Lucid, with tables of this version.
@@ -76,8 +77,13 @@ final class TemporaryJournal: Sendable {
     try sql(OlderTables.statements(from: Schema.number, to: version).joined(separator: "; "))
   }
 
-  private static func line(_ row: Row) -> String {
-    row.databaseValues.map { String.fromDatabaseValue($0) ?? $0.description }.joined(separator: "|")
+  private static func text(_ value: ColumnValue) -> String {
+    switch value.storageClass {
+    case .null: "NULL"
+    case .integer: "\(value.integer)"
+    case .real, .text: String(decoding: value.bytes, as: UTF8.self)
+    case .blob: value.bytes.map { String($0, radix: 16) }.joined(separator: " ")
+    }
   }
 
   var bytes: Data { get throws { try Data(contentsOf: URL(fileURLWithPath: path)) } }

@@ -1,13 +1,13 @@
-import GRDB
+import SQLite
 
 /// The table of one kind of item, and the table of its superseded revisions.
 struct Table<Value: Stored> {
   private let database: Database
-  private let insertion: SQLStatement
+  private let insertion: Statement
 
   init(in database: Database) throws {
     self.database = database
-    insertion = try SQLStatement(Value.sql.insertNew, in: database)
+    insertion = try Statement(Value.sql.insertNew, in: database)
   }
 
   /// A value and the number of its revision.
@@ -27,24 +27,24 @@ struct Table<Value: Stored> {
 
   /// The current revision of an item; nil if there is no item.
   func head(of row: Int64) throws -> Revision? {
-    try SQLStatement(Value.sql.head, in: database).first({ $0.add(row) }, Self.read)
+    try Statement(Value.sql.head, in: database).first({ $0.add(row) }, Self.read)
   }
 
-  func insert(_ value: Value, head: Int64) throws { try add(value, head, SQLStatement(Value.sql.insert, in: database)) }
+  func insert(_ value: Value, head: Int64) throws { try add(value, head, Statement(Value.sql.insert, in: database)) }
 
   /// Adds an item unless there is one with its key. Returns whether it was added.
   func insertNew(_ value: Value, head: Int64) throws -> Bool {
-    let there = database.totalChangesCount
+    let there = database.totalChanges
     try add(value, head, insertion)
-    return database.totalChangesCount > there
+    return database.totalChanges > there
   }
 
   /// Adds a revision that doesn't become current.
   func keep(_ value: Value, revision: Int64) throws {
-    try add(value, revision, SQLStatement(Value.sql.keep, in: database))
+    try add(value, revision, Statement(Value.sql.keep, in: database))
   }
 
-  private func add(_ value: Value, _ number: Int64, _ statement: SQLStatement) throws {
+  private func add(_ value: Value, _ number: Int64, _ statement: Statement) throws {
     try statement.run { binder in
       binder.add(value.row, number)
       value.bind(to: &binder)
@@ -52,21 +52,21 @@ struct Table<Value: Stored> {
   }
 
   func update(_ value: Value, head: Int64) throws {
-    try SQLStatement(Value.sql.update, in: database).run { binder in
+    try Statement(Value.sql.update, in: database).run { binder in
       binder.add(head)
       value.bind(to: &binder)
       binder.add(value.row)
     }
   }
 
-  func remove(_ row: Int64) throws { try SQLStatement(Value.sql.remove, in: database).run { $0.add(row) } }
+  func remove(_ row: Int64) throws { try Statement(Value.sql.remove, in: database).run { $0.add(row) } }
 
   /// Copies the current revision of an item to the superseded ones, byte for byte, as it is about to be replaced.
-  func keepHead(of row: Int64) throws { try SQLStatement(Value.sql.keepHead, in: database).run { $0.add(row) } }
+  func keepHead(of row: Int64) throws { try Statement(Value.sql.keepHead, in: database).run { $0.add(row) } }
 
   /// The value of a superseded revision; nil if there is none of this number.
   func revision(_ number: Int64) throws -> Value? {
-    try SQLStatement(Value.sql.revision, in: database).first({ $0.add(number) }) { Self.read(&$0).value }
+    try Statement(Value.sql.revision, in: database).first({ $0.add(number) }) { Self.read(&$0).value }
   }
 
   /// The value of an item at a revision, superseded or current; nil if there is none of this number.
@@ -78,12 +78,12 @@ struct Table<Value: Stored> {
   /// The superseded revisions of an item, the latest first.
   func revisions(of row: Int64) throws -> [Revision] {
     let order = RowOrder(table: "\(Value.kind.rawValue)_revision", isDescending: true, column: 1)
-    return try SQLStatement(Value.sql.revisions, in: database).all(in: order, { $0.add(row) }, Self.read)
+    return try Statement(Value.sql.revisions, in: database).all(in: order, { $0.add(row) }, Self.read)
   }
 
   /// Whether there is a superseded revision of this number.
   func isKept(_ number: Int64) throws -> Bool {
-    try SQLStatement(Value.sql.isKept, in: database).first({ $0.add(number) }) { _ in true } ?? false
+    try Statement(Value.sql.isKept, in: database).first({ $0.add(number) }) { _ in true } ?? false
   }
 }
 
