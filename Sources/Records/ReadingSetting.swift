@@ -1,5 +1,4 @@
 import DreamCore
-import Foundation
 
 /// The facts that reading needs besides a file.
 package struct ReadingSetting: Sendable {
@@ -13,6 +12,8 @@ package struct ReadingSetting: Sendable {
   private let zone: NamedZone?
   /// The offset of local time from UTC at a moment, in minutes, for moments in files if `zone` is nil.
   private let utcOffset: @Sendable (Instant) -> Int
+  /// The time zone with a name; nil if there is none.
+  package let zoneNamed: @Sendable (String) -> NamedZone?
 
   /// The extra field of a dream with the name of a time zone.
   package static let zoneKey = "timeZone"
@@ -20,9 +21,11 @@ package struct ReadingSetting: Sendable {
   /// - Parameter zone: tells the offset of the times that don't tell theirs. Without it they are times on a clock somewhere.
   package init(
     now: Instant, undated: DreamDate? = nil, names: FieldNames = FieldNames(), zone: NamedZone? = nil,
-    utcOffset: @escaping @Sendable (Instant) -> Int = { _ in 0 }
+    utcOffset: @escaping @Sendable (Instant) -> Int = { _ in 0 },
+    zoneNamed: @escaping @Sendable (String) -> NamedZone? = { NamedZone(fixed: $0) }
   ) {
-    (self.now, self.undated, self.names, self.zone, self.utcOffset) = (now, undated, names, zone, utcOffset)
+    (self.now, self.undated, self.names, self.zone) = (now, undated, names, zone)
+    (self.utcOffset, self.zoneNamed) = (utcOffset, zoneNamed)
   }
 
   /// The date that a text tells.
@@ -95,23 +98,4 @@ package struct ReadingSetting: Sendable {
   package func date(of instant: Instant) -> DreamDate {
     DreamDate(instant: instant, offset: zone?.offset(at: instant) ?? utcOffset(instant))
   }
-}
-
-/// A time zone of the IANA's database, such as `Europe/Berlin`.
-package struct NamedZone: Sendable {
-  private let zone: TimeZone
-
-  /// Returns `nil` if there is no such zone.
-  package init?(_ name: String) {
-    guard let zone = TimeZone(identifier: name) else { return nil }
-    self.zone = zone
-  }
-
-  /// The offset from UTC at a moment, in minutes.
-  package func offset(at instant: Instant) -> Int {
-    zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(instant.milliseconds) / 1000)) / 60
-  }
-
-  /// The offset from UTC when a clock in the zone shows a time, in minutes. Of a time that comes twice it is the earlier one's.
-  package func offset(on day: Day, at clock: ClockTime) -> Int { day.offset(at: clock) { offset(at: $0) } }
 }

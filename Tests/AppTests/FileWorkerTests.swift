@@ -16,7 +16,8 @@ struct FileWorkerTests {
   ) throws -> FileAnswer {
     let mailbox = Mailbox(waker: Waker())
     let surroundings = Surroundings(
-      now: { Instant(milliseconds: 1_795_070_400_000) }, utcOffset: { _ in 0 }, random: { 1 })
+      now: { Instant(milliseconds: 1_795_070_400_000) }, utcOffset: { _ in 0 }, random: { 1 },
+      zone: Surroundings.live.zone)
     let store = try JournalStore(path: home.journal, at: surroundings.now(), session: 1)
     let worker = FileWorker(
       mailbox: mailbox, outlets: Outlets(home: home.path, isConfined: isConfined),

@@ -10,7 +10,9 @@ import Testing
 
 @Suite("Day One")
 struct DayOneTests {
-  private static let setting = ReadingSetting(now: Instant(milliseconds: 1_700_000_000_000), utcOffset: { _ in 60 })
+  private static let setting = ReadingSetting(
+    now: Instant(milliseconds: 1_700_000_000_000), utcOffset: { _ in 60 },
+    zoneNamed: { NamedZone(fixed: $0) ?? NamedZone(system: $0) })
 
   /// What becomes of entries when their dreams are changed.
   private func back(_ journal: ImportedJournal, _ change: (inout Dream) -> Void = { _ in }) -> String {

@@ -151,7 +151,7 @@ struct DreamTableTests {
 
   @Test("a time gets the offset of the zone that is named, in summer and in winter")
   func zone() throws {
-    let zone = try #require(NamedZone("Europe/Berlin"))
+    let zone = try #require(NamedZone(system: "Europe/Berlin"))
     let setting = ReadingSetting(now: Instant(milliseconds: 0), zone: zone)
     #expect(setting.date("2024-01-31 07:30")?.description == "2024-01-31T07:30:00+01:00")
     #expect(setting.date("2024-07-31 7:30 pm")?.description == "2024-07-31T19:30:00+02:00")

@@ -1,4 +1,5 @@
 import DreamCore
+import Foundation
 import Records
 
 @testable import Formats
@@ -55,4 +56,12 @@ extension ExportedJournal {
 extension NoteFolder {
   /// All notes.
   var notes: [Note] { (0..<count).map { self[$0] } }
+}
+
+extension NamedZone {
+  /// A zone of the database that the system has.
+  init?(system name: String) {
+    guard let file = try? Data(contentsOf: URL(filePath: "/usr/share/zoneinfo/\(name)")) else { return nil }
+    self.init(Array(file))
+  }
 }

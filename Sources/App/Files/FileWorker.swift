@@ -54,7 +54,8 @@ struct FileWorker: Sendable {
       throw ImportFailure.unreadable(path: path, reason: Self.reason(path))
     }
     let now = surroundings.now()
-    let setting = ReadingSetting(now: now, zone: try Self.zone(request.zone), utcOffset: surroundings.utcOffset)
+    let setting = ReadingSetting(
+      now: now, zone: try zone(request.zone), utcOffset: surroundings.utcOffset, zoneNamed: surroundings.zone)
     let sources = try ImportSource.all(
       at: path, format: request.form.flatMap { ImportFormat(rawValue: $0) }, setting
     ) { progress($0.counted("file")) }
@@ -76,9 +77,9 @@ struct FileWorker: Sendable {
     return plan(batch, updating: batch.leavesOthers ? plan(updating) : nil)
   }
 
-  private static func zone(_ name: String?) throws(ImportFailure) -> NamedZone? {
+  private func zone(_ name: String?) throws(ImportFailure) -> NamedZone? {
     guard let name else { return nil }
-    guard let zone = NamedZone(name) else { throw .noZone(name) }
+    guard let zone = surroundings.zone(name) else { throw .noZone(name) }
     return zone
   }
 

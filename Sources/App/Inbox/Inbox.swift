@@ -122,7 +122,8 @@ extension Inbox {
     guard file.size <= Self.limit else { throw Problem(words: "\(path) is larger than \(Self.limit >> 20) MB.") }
     let written = LocalTime(file.written, offset: surroundings.utcOffset(file.written))
     let setting = ReadingSetting(
-      now: now, undated: written.usualDate(turningAt: nightTurn), utcOffset: surroundings.utcOffset)
+      now: now, undated: written.usualDate(turningAt: nightTurn), utcOffset: surroundings.utcOffset,
+      zoneNamed: surroundings.zone)
     let source: ImportSource
     do throws(ImportFailure) {
       source = try ImportSource.reading(path, file.name.contains(".") ? nil : .text, setting)

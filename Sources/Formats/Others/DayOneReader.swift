@@ -21,7 +21,7 @@ enum DayOneReader {
     let created = written.flatMap { setting.instant($0) }
     if created == nil, let written { journal.note(.date, written) }
     let (uuid, zoneName) = (text(Record.uuidKey), text(ReadingSetting.zoneKey))
-    let zone = zoneName.flatMap { NamedZone($0) }
+    let zone = zoneName.flatMap(setting.zoneNamed)
     if let zoneName, !zoneName.isEmpty, zone == nil { journal.note(.value, "\(ReadingSetting.zoneKey) \(zoneName)") }
     let (title, narrative) = DayOneText.parts(of: text("text"), rich: text("richText"))
     var dream = Dream(

@@ -157,7 +157,7 @@ struct DateArgument {
 
   /// The date in the time zone that a dream came with, or else in local time.
   func date(of dream: Dream) -> DreamDate {
-    guard let zone = dream.extra[ReadingSetting.zoneKey].flatMap({ NamedZone($0) }) else { return date }
+    guard let zone = dream.extra[ReadingSetting.zoneKey].flatMap(Surroundings.live.zone) else { return date }
     let read = DatePhrase.read(words, now: Surroundings.live.here, order: order, offset: zone.offset(on:at:))
     return (try? read.get()) ?? date
   }

@@ -75,7 +75,7 @@ struct Import: ParsableCommand {
     let surroundings = Surroundings.live
     let setting = ReadingSetting(
       now: surroundings.now(), names: FieldNames(fields.map { ($0.field, $0.name) }), zone: timeZone,
-      utcOffset: surroundings.utcOffset)
+      utcOffset: surroundings.utcOffset, zoneNamed: surroundings.zone)
     var progress = ProgressLine()
     defer { progress.clear() }
     return try files.flatMap { path in
@@ -104,7 +104,7 @@ struct Import: ParsableCommand {
   }
 
   private static func zone(argument: String) throws -> NamedZone {
-    guard let zone = NamedZone(argument) else {
+    guard let zone = Surroundings.live.zone(argument) else {
       throw ValidationError("There is no time zone '\(argument)'. It can be Europe/Berlin, say, or UTC.")
     }
     return zone
