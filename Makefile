@@ -96,6 +96,7 @@ install:
 try:
 	@Scripts/setup test
 	$(MAKE) install DESTDIR=.build/try PREFIX=/usr
+	@! grep -qaE '_FoundationICU|icudt' .build/try/usr/bin/lucid || { echo "error: ICU is in the program" >&2; exit 1; }
 	$(SWIFT) build $(checks) --product generate-manual
 	LUCID_BINARY="$(CURDIR)/.build/try/usr/bin/lucid" Scripts/test $(SWIFT) test $(checks) --filter lucidTests
 

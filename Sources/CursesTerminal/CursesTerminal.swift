@@ -1,7 +1,7 @@
 import CNcurses
 import CellCanvas
 import CellLayout
-import Foundation
+import FoundationEssentials
 import Glibc
 import Input
 import SystemPackage

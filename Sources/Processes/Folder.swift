@@ -13,6 +13,10 @@ package enum Folder {
 
   /// The entries of a folder, in no particular order, with their types as `readdir` tells them.
   package static func entries(of path: String) throws(Errno) -> [(name: [UInt8], type: UInt8)] {
+    try entries(of: Array(path.utf8CString))
+  }
+
+  private static func entries(of path: [CChar]) throws(Errno) -> [(name: [UInt8], type: UInt8)] {
     guard let directory = opendir(path) else { throw .last }
     defer { closedir(directory) }
     var entries: [(name: [UInt8], type: UInt8)] = []
@@ -59,13 +63,16 @@ package enum Folder {
 
   /// Removes a file, or a folder with all that is in it; nothing if there is none. Of a folder that can't be removed as much goes as
   /// can; the first reason is thrown.
-  package static func remove(_ path: String) throws(Errno) {
+  package static func remove(_ path: String) throws(Errno) { try remove(Array(path.utf8CString)) }
+
+  private static func remove(_ path: [CChar]) throws(Errno) {
     guard unlink(path) != 0, Errno.last != .noSuchFileOrDirectory else { return }
     guard Errno.last == .isDirectory else { throw .last }
     chmod(path, 0o700)
     var reason: Errno?
-    for name in try names(in: path) {
-      do throws(Errno) { try remove("\(path)/\(name)") } catch { reason = reason ?? error }
+    for (name, _) in try entries(of: path) {
+      let below = Array(path.dropLast()) + ([UInt8(ascii: "/")] + name + [0]).map { CChar(bitPattern: $0) }
+      do throws(Errno) { try remove(below) } catch { reason = reason ?? error }
     }
     if let reason { throw reason }
     guard rmdir(path) == 0 else { throw .last }

@@ -1,5 +1,4 @@
 import DreamCore
-import Foundation
 import Processes
 
 /// The folder `backups` beside a journal, with the backups that Lucid makes by itself.

@@ -1,5 +1,4 @@
 import DreamCore
-import Foundation
 import Processes
 
 /// The copies of a journal that Lucid made and knows of: backups, copies from before it was brought up to date, and those in

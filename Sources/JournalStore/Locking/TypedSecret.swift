@@ -1,7 +1,8 @@
 import CSodium
-import Foundation
 import Glibc
 import Processes
+// For the normal form C of a text, which the standard library has, but offers to nobody by another way.
+@_spi(_Unicode) import Swift
 import SystemPackage
 
 /// What a person types, or a program prints, to open a locked journal. It stands in memory that is kept out of swap and core dumps
@@ -76,7 +77,7 @@ package final class TypedSecret {
     let normal = TypedSecret()
     var (decoder, source, piece) = (UTF8(), bytes.makeIterator(), String.UnicodeScalarView())
     func end() {
-      for byte in String(piece).precomposedStringWithCanonicalMapping.utf8 { normal.append(byte) }
+      for byte in String(piece)._nfc.compactMap(UTF8.encode).joined() { normal.append(byte) }
       piece = String.UnicodeScalarView()
     }
     while true {

@@ -1,4 +1,3 @@
-import Foundation
 import Glibc
 import Processes
 import SystemPackage
@@ -39,7 +38,7 @@ struct GitFolder {
     }
   }
 
-  func remove() { try? FileManager.default.removeItem(atPath: path) }
+  func remove() { try? Folder.remove(path) }
 
   /// The folder that an address is of, as git reads it; nil for an address that leads elsewhere.
   static func path(in address: String) -> String? {
@@ -48,7 +47,9 @@ struct GitFolder {
     if address.hasPrefix("file://") {
       let rest = bytes.dropFirst("file://".utf8.count)
       let path = String(decoding: rest.drop { $0 != UInt8(ascii: "/") }, as: UTF8.self)
-      return path.removingPercentEncoding ?? path
+      return path.replacing(/(?:%[0-9A-Fa-f]{2})+/) { match in
+        String(decoding: match.output.split(separator: "%").compactMap { UInt8($0, radix: 16) }, as: UTF8.self)
+      }
     }
     return bytes[..<slash].contains(UInt8(ascii: ":")) ? nil : address.absolutePath
   }

@@ -1,4 +1,4 @@
-import Foundation
+import Processes
 
 extension GitRepository {
   /// The branch of a remote repository that others get who clone it; `main` if it has none.
@@ -18,7 +18,7 @@ extension GitRepository {
   /// The branch that an empty repository says its first one is to be: a clone of it learns that.
   private func unbornBranch(at remote: String) throws(SyncError) -> String {
     let copy = "\(path)/empty.git"
-    defer { try? FileManager.default.removeItem(atPath: copy) }
+    defer { try? Folder.remove(copy) }
     let cloned = try outcome(at: remote, in: GitProgram.nowhere) { address in
       ["-c", "init.defaultBranch=main", "clone", "--quiet", "--bare", "--no-local", "--template=", "--", address, copy]
     }

@@ -1,5 +1,5 @@
-import Foundation
 import Glibc
+import Processes
 import Records
 
 /// The name of a commit or a file's content in git: its hash, in hexadecimal digits.
@@ -36,7 +36,7 @@ package struct GitRepository: Sendable {
     }
     // The person's settings may have made git keep what was erased.
     if access("\(path)/logs", F_OK) == 0 {
-      try? FileManager.default.removeItem(atPath: "\(path)/logs")
+      try? Folder.remove("\(path)/logs")
       _ = try run(["gc", "--quiet", "--prune=now"])
     }
   }
