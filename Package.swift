@@ -67,8 +67,8 @@ let package = Package(
     .testTarget(
       name: "lucidTests",
       dependencies: [
-        "CellCanvas", "CellLayout", "Chance", "DreamCore", "DreamSearch", "JournalStore", "Samples", "Spawning", "Tape",
-        "Terminal", "Tmux",
+        "CellCanvas", "CellLayout", "Chance", "DreamCore", "DreamSearch", "JournalStore", "SQLite", "Samples",
+        "Spawning", "Tape", "Terminal", "Tmux",
       ],
       swiftSettings: settings),
     .target(name: "Chance", path: "Tests/Support/Chance", swiftSettings: settings),

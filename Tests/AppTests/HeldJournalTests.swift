@@ -25,16 +25,16 @@ struct HeldJournalTests {
   /// A journal that doesn't wait for others.
   private func open(_ session: Int64) throws -> JournalStore {
     let store = try JournalStore(path: directory.journal, at: clock.now, session: session)
-    try store.outsideTransaction { try SQLStatement("PRAGMA busy_timeout = 1", in: $0).run() }
+    try store.outsideTransaction { try $0.execute("PRAGMA busy_timeout = 1") }
     return store
   }
 
   /// Has another program hold the journal while `body` runs.
   private func lock(while body: () throws -> Void) throws {
     try open(9).outsideTransaction { database in
-      try SQLStatement("BEGIN EXCLUSIVE", in: database).run()
+      try database.execute("BEGIN EXCLUSIVE")
       try body()
-      try SQLStatement("ROLLBACK", in: database).run()
+      try database.execute("ROLLBACK")
     }
   }
 

@@ -1,4 +1,5 @@
 import DreamCore
+import SQLite
 import Samples
 import Testing
 
@@ -26,10 +27,10 @@ struct JournalWitness {
     let statements = OlderTables.statements(from: Schema.number, to: version)
     try store.outsideTransaction { database in
       guard let locked = store.locked else {
-        for sql in statements { try SQLStatement(sql, in: database).run() }
+        for sql in statements { try database.execute(sql) }
         return
       }
-      try locked.erase(in: database) { for sql in statements { try SQLStatement(sql, in: $0).run() } }
+      try locked.erase(in: database) { for sql in statements { try $0.execute(sql) } }
     }
   }
 
@@ -80,7 +81,7 @@ struct JournalWitness {
       var texts: [String] = []
       for (table, columns) in selections {
         let count = columns.split(separator: ",").count
-        try SQLStatement("SELECT \(columns) FROM \(table)", in: database).each { row in
+        try Statement("SELECT \(columns) FROM \(table)", in: database).each { row in
           for _ in 0..<count { texts.append(row.text() ?? "") }
         }
       }
@@ -91,7 +92,7 @@ struct JournalWitness {
   /// The number of dreams of a collection.
   func count(of series: String) throws -> Int {
     try store.read { database in
-      try SQLStatement("SELECT count(*) FROM dream WHERE series = ?", in: database).first({ $0.add(series) }) { row in
+      try Statement("SELECT count(*) FROM dream WHERE series = ?", in: database).first({ $0.add(series) }) { row in
         Int(row.integer() ?? 0)
       }
     } ?? 0

@@ -67,10 +67,10 @@ struct RescueInTmuxTests {
     Thread.detachNewThread {
       let other = try? JournalStore(path: path, at: Instant(milliseconds: 0), session: 9)
       try? other?.outsideTransaction { database in
-        try SQLStatement("BEGIN EXCLUSIVE", in: database).run()
+        try database.execute("BEGIN EXCLUSIVE")
         isHeld.signal()
         isDone.wait()
-        try SQLStatement("ROLLBACK", in: database).run()
+        try database.execute("ROLLBACK")
       }
     }
     await Task.detached { isHeld.waitForSignal() }.value
