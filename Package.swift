@@ -53,6 +53,8 @@ let package = Package(
     .systemLibrary(name: "CMemory", path: "Sources/CMemory"),
     // Digests of rows, by which damage is found.
     .systemLibrary(name: "CSodium", path: "Sources/CSodium", providers: [.apt(["libsodium-dev"])]),
+    // The normal form of what is typed for a passphrase, written into memory of ours.
+    .systemLibrary(name: "CUTF8Proc", path: "Sources/CUTF8Proc", providers: [.apt(["libutf8proc-dev"])]),
     .executableTarget(
       name: "lucid",
       dependencies: [
@@ -101,7 +103,7 @@ let package = Package(
     + room("Terminal", ["CellCanvas", "CellLayout", "Input"])
     + room("CursesTerminal", ["CNcurses", "CellCanvas", "CellLayout", "Input", "Terminal", system], tests: ["Chance"])
     + room(
-      "JournalStore", ["CSodium", "DreamCore", "JSON", "Processes", "SQLite", system],
+      "JournalStore", ["CSodium", "CUTF8Proc", "DreamCore", "JSON", "Processes", "SQLite", system],
       tests: ["Chance", "Samples", "Spawning"])
     + room("Creatures", ["CellLayout", "DreamCore"], tests: ["Chance"])
     + room("JSON", tests: ["Chance"])

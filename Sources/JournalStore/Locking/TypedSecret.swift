@@ -1,8 +1,7 @@
 import CSodium
+import CUTF8Proc
 import Glibc
 import Processes
-// For the normal form C of a text, which the standard library has, but offers to nobody by another way.
-@_spi(_Unicode) import Swift
 import SystemPackage
 
 /// What a person types, or a program prints, to open a locked journal. It stands in memory that is kept out of swap and core dumps
@@ -70,38 +69,19 @@ package final class TypedSecret {
     return self
   }
 
-  /// The text's scalars in Unicode's normal form C, as UTF-8; nil if it isn't UTF-8.
-  ///
-  /// Only one letter with its marks at a time is a text of its own: across such pieces nothing is composed (Unicode UAX #15).
+  /// The text in Unicode's normal form C (UAX #15), as UTF-8; nil if it isn't UTF-8. No copy of it is left anywhere.
   var normalized: TypedSecret? {
-    let normal = TypedSecret()
-    var (decoder, source, piece) = (UTF8(), bytes.makeIterator(), String.UnicodeScalarView())
-    func end() {
-      for byte in String(piece)._nfc.compactMap(UTF8.encode).joined() { normal.append(byte) }
-      piece = String.UnicodeScalarView()
-    }
-    while true {
-      switch decoder.decode(&source) {
-      case .scalarValue(let scalar):
-        if !scalar.continuesLetter { end() }
-        piece.append(scalar)
-      case .emptyInput:
-        end()
-        return normal
-      case .error: return nil
-      }
-    }
-  }
-}
-
-extension Unicode.Scalar {
-  /// Whether the scalar may be composed with the one before it: a mark, or a vowel or final consonant of Hangul's.
-  fileprivate var continuesLetter: Bool {
-    switch properties.generalCategory {
-    case .nonspacingMark, .spacingMark, .enclosingMark: true
-    case .otherLetter: (0x1160...0x11FF).contains(value) || (0x16D63...0x16D6A).contains(value)
-    case _: false
-    }
+    let options = utf8proc_option_t(UTF8PROC_STABLE.rawValue | UTF8PROC_COMPOSE.rawValue)
+    let text = bytes.assumingMemoryBound(to: UInt8.self).baseAddress
+    let most = utf8proc_decompose(text, count, nil, 0, options)
+    guard most >= 0 else { return nil }
+    // One more than the scalars, as the library ends what it writes.
+    let memory = SecretBytes.allocated(4 * (most + 1))
+    defer { sodium_free(memory.baseAddress) }
+    let scalars = memory.bindMemory(to: Int32.self).baseAddress
+    let decomposed = utf8proc_decompose(text, count, scalars, most, options)
+    let length = utf8proc_reencode(scalars, decomposed, options)
+    return length < 0 ? nil : TypedSecret(memory.prefix(length))
   }
 }
 
