@@ -48,20 +48,37 @@ struct SecretTests {
     #expect(Passphrase(TypedSecret("".utf8)) == nil && Secret(TypedSecret("".utf8)) == nil)
   }
 
-  @Test("any text is the passphrase that it was as a whole: letter by letter its normal form is the same")
-  func normalForm() throws {
+  @Test(
+    "a passphrase is in the normal form C",
+    arguments: [
+      ("Tra\u{308}ume", "Tr\u{E4}ume"), ("\u{212B}", "\u{C5}"), ("q\u{301}\u{323}", "q\u{323}\u{301}"),
+      ("a\u{344}", "\u{E4}\u{301}"), ("\u{1112}\u{1161}\u{11AB}", "\u{D55C}"), ("\u{AC00}\u{11AB}", "\u{AC04}"),
+      ("\u{9C7}\u{9BE}", "\u{9CB}"), ("\u{304B}\u{3099}", "\u{304C}"), ("\u{110A5}\u{110BA}", "\u{110AB}"),
+      ("\u{958}", "\u{915}\u{93C}"), ("\u{1F600}\u{200D}", "\u{1F600}\u{200D}"), ("a\0b", "a\0b"),
+    ])
+  func normalForm(typed: String, normal: String) throws {
+    #expect(try bytes(of: typed) == Array(normal.utf8))
+  }
+
+  @Test("any two texts that differ in their normal forms alone are one passphrase")
+  func equivalent() throws {
     var chance = SplitMix64(seed: 7)
     let marks = "\u{301}\u{323}\u{344}\u{9BE}\u{3099}\u{1B35}\u{110BA}\u{1161}\u{11AB}\u{200D}"
     let letters = Array("a éE\u{212B}\u{9C7}\u{304B}\u{1B05}\u{110A5}\u{1112}\u{AC00}\u{1F600}\(marks)".unicodeScalars)
     for _ in 0..<2000 {
       var text = String.UnicodeScalarView()
       text.append(contentsOf: [letters[0]] + chance.list(upTo: 8) { $0.some(letters) })
-      let passphrase = try #require(Passphrase(TypedSecret(String(text).utf8)))
-      let whole = String(text).precomposedStringWithCanonicalMapping
+      let normal = try bytes(of: String(text))
       #expect(
-        passphrase.bytes.withBytes { $0.elementsEqual(whole.utf8) }, "\(text.map { String($0.value, radix: 16) })")
+        try bytes(of: String(text).decomposedStringWithCanonicalMapping) == normal
+          && bytes(of: String(decoding: normal, as: UTF8.self)) == normal,
+        "\(text.map { String($0.value, radix: 16) })")
     }
     #expect(Passphrase(TypedSecret([0x61, 0xFF])) == nil)
+  }
+
+  private func bytes(of text: String) throws -> [UInt8] {
+    try #require(Passphrase(TypedSecret(text.utf8))).bytes.withBytes { Array($0) }
   }
 
   @Test("what is typed is taken back letter by letter, and may be of any length")
