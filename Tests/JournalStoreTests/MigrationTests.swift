@@ -1,5 +1,6 @@
 import DreamCore
 import Foundation
+import SQLite
 import Testing
 
 @testable import JournalStore
@@ -44,6 +45,14 @@ struct MigrationTests {
     #expect(try store.rawOrigins(of: [Dream.ID(rawValue: 1), Dream.ID(rawValue: 2)]) == [origins[0]])
     #expect(loaded.earlier.past.count == 4 && loaded.earlier.future.count == 1)
     #expect(try store.checked().faults == [])
+  }
+
+  @Test("is compared with the tables of this version by their digest, which is what they have when they are made")
+  func digest() throws {
+    let journal = try TemporaryJournal()
+    try journal.open().close(at: Instant(milliseconds: 9))
+    let parts = try Connection(journal.path, isReadOnly: true).use(Schema.Part.all)
+    #expect(Schema.Part.digest(of: parts) == Schema.digest)
   }
 
   @Test("has for each change the moment of its step", arguments: [1, 2])
