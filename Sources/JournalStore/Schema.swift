@@ -29,8 +29,8 @@ enum Schema {
     }
   }
 
-  /// The table of the versions that a file went through. It has the name and the form that GRDB gave it, as an older Lucid calls a
-  /// journal without it altered.
+  /// The table of the versions that a file went through. Its name and form are the older ones: a Lucid that knows them calls a journal
+  /// without it altered.
   static let migrations = "grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY)"
 
   enum FileKind: Equatable {
