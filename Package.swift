@@ -60,7 +60,7 @@ let package = Package(
       dependencies: [
         "App", "Cards", "CellCanvas", "CellLayout", "Configuration", "CursesTerminal", "DreamCore", "DreamInsights",
         "DreamSearch",
-        "Importing", "Input", "Formats", "JSON", "JournalStore", "Pictures", "Processes", "Records", "Scenes", "Stage",
+        "Importing", "Input", "Formats", "JSON", "JournalStore", "Pictures", "Platform", "Records", "Scenes", "Stage",
         "Syncing", "Tape", "Terminal", "Widgets",
         arguments,
         system,
@@ -103,13 +103,13 @@ let package = Package(
     + room("Terminal", ["CellCanvas", "CellLayout", "Input"])
     + room("CursesTerminal", ["CNcurses", "CellCanvas", "CellLayout", "Input", "Terminal", system], tests: ["Chance"])
     + room(
-      "JournalStore", ["CSodium", "CUTF8Proc", "DreamCore", "JSON", "Processes", "SQLite", system],
+      "JournalStore", ["CSodium", "CUTF8Proc", "DreamCore", "JSON", "Platform", "SQLite", system],
       tests: ["Chance", "Samples", "Spawning"])
     + room("Creatures", ["CellLayout", "DreamCore"], tests: ["Chance"])
     + room("JSON", tests: ["Chance"])
-    + room("Processes", ["CMemory", system])
+    + room("Platform", ["CMemory", system])
     + room(
-      "Syncing", ["DreamCore", "Formats", "JSON", "Processes", "Records", system],
+      "Syncing", ["DreamCore", "Formats", "JSON", "Platform", "Records", system],
       tests: ["Chance", "JournalStore", "Samples"])
     + room("Records", ["DreamCore", "JSON"], tests: ["Chance", "Samples"])
     + room("Importing", ["DreamCore", "Records"], tests: ["Chance", "Samples"])
@@ -144,7 +144,7 @@ let package = Package(
       "App",
       [
         "CMinizip", "Cards", "CellCanvas", "CellLayout", "DreamCore", "Input", "Formats", "JSON", "JournalStore",
-        "Processes", "Records", "Scenes", "Session", "Stage", "Syncing", "Terminal", "Widgets", system,
+        "Platform", "Records", "Scenes", "Session", "Stage", "Syncing", "Terminal", "Widgets", system,
       ],
       tests: ["Chance", "Samples", "Spawning"]),
   swiftLanguageModes: [.v6]

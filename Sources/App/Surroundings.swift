@@ -1,6 +1,6 @@
 import DreamCore
 import Glibc
-import Processes
+import Platform
 import Records
 
 /// What the app depends on outside: the clock, the time zone and random numbers.

@@ -1,5 +1,5 @@
 import DreamCore
-import Processes
+import Platform
 import SQLite
 
 /// The journal: one SQLite file, or, if it is locked, the tables in memory and a file that has them sealed.

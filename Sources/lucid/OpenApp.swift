@@ -4,7 +4,7 @@ import CursesTerminal
 import DreamCore
 import Glibc
 import JournalStore
-import Processes
+import Platform
 import Scenes
 import Stage
 

@@ -3,7 +3,7 @@ import DreamCore
 import Foundation
 import Input
 import JournalStore
-import Processes
+import Platform
 import Session
 import Stage
 import Terminal

@@ -1,7 +1,7 @@
 import Formats
 import Foundation
 import Glibc
-import Processes
+import Platform
 import SystemPackage
 import Testing
 

@@ -1,6 +1,6 @@
 import DreamCore
 import Foundation
-import Processes
+import Platform
 import SQLite
 import Testing
 

@@ -1,4 +1,4 @@
-import Processes
+import Platform
 import Testing
 
 @testable import Syncing

@@ -1,7 +1,7 @@
 import DreamCore
 import Formats
 import Glibc
-import Processes
+import Platform
 import SystemPackage
 
 /// A dream's text in a file for an editor.

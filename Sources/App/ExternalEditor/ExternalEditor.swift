@@ -1,6 +1,6 @@
 import DreamCore
 import Glibc
-import Processes
+import Platform
 import SystemPackage
 
 /// Lets the user edit a draft in an editor program.

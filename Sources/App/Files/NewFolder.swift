@@ -2,7 +2,7 @@ import DreamCore
 import Formats
 import Glibc
 import JournalStore
-import Processes
+import Platform
 import Records
 import SystemPackage
 

@@ -1,6 +1,6 @@
 import Glibc
 import JournalStore
-import Processes
+import Platform
 import SystemPackage
 
 /// A file that is written whole: the bytes go to a file without a name, which then takes the name. If that fails, an earlier file

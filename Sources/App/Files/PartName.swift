@@ -1,5 +1,5 @@
 import Glibc
-import Processes
+import Platform
 import SystemPackage
 
 /// The names of files and folders that are written beside the path that they get when they are whole: `notes.lucid-` and a number.

@@ -1,4 +1,4 @@
-import Processes
+import Platform
 import Stage
 import SystemPackage
 

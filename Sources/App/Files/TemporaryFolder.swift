@@ -1,5 +1,5 @@
 import Glibc
-import Processes
+import Platform
 import SystemPackage
 
 /// A directory that is removed with this value. If the process is killed, the next one that calls `sweep()` removes it.

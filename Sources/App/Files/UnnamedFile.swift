@@ -1,5 +1,5 @@
 import Glibc
-import Processes
+import Platform
 import SystemPackage
 
 /// A file that gets its name when it is whole: if the process is killed before, nothing of it is left.

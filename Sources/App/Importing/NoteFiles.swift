@@ -1,6 +1,6 @@
 import Formats
 import Glibc
-import Processes
+import Platform
 import Records
 import Synchronization
 import SystemPackage

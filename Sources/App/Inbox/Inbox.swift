@@ -3,7 +3,7 @@ import Formats
 import Glibc
 import Importing
 import JournalStore
-import Processes
+import Platform
 import Records
 import SystemPackage
 

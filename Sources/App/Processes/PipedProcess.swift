@@ -1,5 +1,5 @@
 import Glibc
-import Processes
+import Platform
 import SystemPackage
 
 /// A program that gets bytes on its standard input and whose output is thrown away.

@@ -2,7 +2,7 @@ import DreamCore
 import Formats
 import Glibc
 import JournalStore
-import Processes
+import Platform
 import SystemPackage
 
 /// The files in which sessions leave what they could not save in a journal, for the next session to take over.

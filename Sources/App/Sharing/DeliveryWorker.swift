@@ -1,6 +1,6 @@
 import Dispatch
 import DreamCore
-import Processes
+import Platform
 import Session
 import Stage
 import SystemPackage

@@ -2,7 +2,7 @@ import Cards
 import DreamCore
 import Formats
 import Glibc
-import Processes
+import Platform
 import Scenes
 import SystemPackage
 

@@ -1,5 +1,5 @@
 import JournalStore
-import Processes
+import Platform
 
 /// The places outside the app to share something with.
 package struct Outlets: Sendable {

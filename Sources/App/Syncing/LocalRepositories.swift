@@ -1,7 +1,7 @@
 import DreamCore
 import Glibc
 import JournalStore
-import Processes
+import Platform
 import Syncing
 import SystemPackage
 

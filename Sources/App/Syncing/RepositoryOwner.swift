@@ -1,6 +1,6 @@
 import Glibc
 import JSON
-import Processes
+import Platform
 import SystemPackage
 
 /// The journal whose notes a repository on this machine has.

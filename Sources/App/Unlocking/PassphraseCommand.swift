@@ -1,6 +1,6 @@
 import Glibc
 import JournalStore
-import Processes
+import Platform
 import SystemPackage
 
 /// A command of the settings that prints a passphrase, such as `pass show lucid`.

@@ -1,5 +1,5 @@
 import DreamCore
-import Processes
+import Platform
 
 /// The folder `backups` beside a journal, with the backups that Lucid makes by itself.
 package struct BackupFolder {

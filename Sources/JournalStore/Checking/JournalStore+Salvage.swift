@@ -1,5 +1,5 @@
 import DreamCore
-import Processes
+import Platform
 import SQLite
 
 /// What was saved of a damaged journal.

@@ -1,5 +1,5 @@
 import DreamCore
-import Processes
+import Platform
 
 /// The copies of a journal that Lucid made and knows of: backups, copies from before it was brought up to date, and those in
 /// which a session went on.

@@ -1,5 +1,5 @@
 import Glibc
-import Processes
+import Platform
 import SystemPackage
 
 extension FileDescriptor {

@@ -1,5 +1,5 @@
 import Glibc
-import Processes
+import Platform
 import SystemPackage
 
 /// A file that is filled beside the path whose name it gets when it is whole.

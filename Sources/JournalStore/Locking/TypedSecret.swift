@@ -1,7 +1,7 @@
 import CSodium
 import CUTF8Proc
 import Glibc
-import Processes
+import Platform
 import SystemPackage
 
 /// What a person types, or a program prints, to open a locked journal. It stands in memory that is kept out of swap and core dumps

@@ -1,4 +1,4 @@
-import Processes
+import Platform
 import SQLite
 
 /// An entry in the database of tui-journal.

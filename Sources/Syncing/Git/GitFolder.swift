@@ -1,5 +1,5 @@
 import Glibc
-import Processes
+import Platform
 import SystemPackage
 
 /// A folder that stands for a repository in another one: it leads to the objects and the references of that, and has a

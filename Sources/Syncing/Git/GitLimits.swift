@@ -1,4 +1,4 @@
-import Processes
+import Platform
 
 /// What a run of git may use: whoever made what it reads may mean harm.
 struct GitLimits {

@@ -1,4 +1,4 @@
-import Processes
+import Platform
 
 /// The way by which git reaches a repository that machines share.
 struct GitRemote {

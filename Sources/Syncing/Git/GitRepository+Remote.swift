@@ -1,4 +1,4 @@
-import Processes
+import Platform
 
 extension GitRepository {
   /// The branch of a remote repository that others get who clone it; `main` if it has none.

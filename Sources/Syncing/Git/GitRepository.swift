@@ -1,5 +1,5 @@
 import Glibc
-import Processes
+import Platform
 import Records
 
 /// The name of a commit or a file's content in git: its hash, in hexadecimal digits.

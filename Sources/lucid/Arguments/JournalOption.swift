@@ -4,7 +4,7 @@ import Configuration
 import DreamCore
 import Glibc
 import JournalStore
-import Processes
+import Platform
 
 /// The options of every command: the journal, and whether it may be changed.
 struct JournalOption: ParsableArguments {

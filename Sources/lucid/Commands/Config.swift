@@ -1,7 +1,7 @@
 import App
 import ArgumentParser
 import Configuration
-import Processes
+import Platform
 import Scenes
 import SystemPackage
 

@@ -4,7 +4,7 @@ import CellLayout
 import CursesTerminal
 import Glibc
 import Input
-import Processes
+import Platform
 import Synchronization
 import Tape
 import Terminal

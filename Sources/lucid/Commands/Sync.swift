@@ -5,7 +5,7 @@ import Dispatch
 import DreamCore
 import Glibc
 import JournalStore
-import Processes
+import Platform
 import Syncing
 
 struct Sync: ParsableCommand {

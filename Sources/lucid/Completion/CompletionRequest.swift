@@ -3,7 +3,7 @@ import ArgumentParser
 import CellCanvas
 import DreamCore
 import JournalStore
-import Processes
+import Platform
 
 /// A word that is being typed into a shell, with the other words of the command.
 struct CompletionRequest {

@@ -1,7 +1,7 @@
 import DreamCore
 import Glibc
 import JournalStore
-import Processes
+import Platform
 import SystemPackage
 
 /// Asks the person at the terminal for what nobody else is to see. Standard input and output may be pipes meanwhile.

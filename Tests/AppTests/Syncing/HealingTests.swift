@@ -1,7 +1,7 @@
 import Chance
 import DreamCore
 import Foundation
-import Processes
+import Platform
 import Syncing
 import Testing
 

@@ -1,7 +1,7 @@
 import DreamCore
 import Foundation
 import JSON
-import Processes
+import Platform
 import Syncing
 import Testing
 

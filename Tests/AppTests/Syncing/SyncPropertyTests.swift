@@ -1,5 +1,5 @@
 import Chance
-import Processes
+import Platform
 import Testing
 
 /// Three machines and a phone, by real git.

@@ -2,7 +2,7 @@ import Chance
 import DreamCore
 import Foundation
 import JournalStore
-import Processes
+import Platform
 import Records
 import Samples
 import Syncing

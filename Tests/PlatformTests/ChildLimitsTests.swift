@@ -1,5 +1,5 @@
 import Glibc
-import Processes
+import Platform
 import Testing
 
 @Suite("what a program may use") struct ChildLimitsTests {
