@@ -93,14 +93,16 @@ let package = Package(
     + room("Patterns", ["CPCRE2"])
     + room("YAML", ["CYAML"], tests: ["Chance"])
     + room("SQLite", ["CSQLite"])
-    + room("DreamSearch", ["DreamCore", "Patterns"], tests: ["Chance", "Samples"], kept: ["queries.txt"])
     + room(
-      "DreamInsights", ["DreamCore"], tests: ["Chance", "DreamSearch", "Samples"], kept: ["Statistics/figures.py"])
+      "DreamSearch", ["DreamCore", "Patterns", "Platform"], tests: ["Chance", "Samples"], kept: ["queries.txt"])
+    + room(
+      "DreamInsights", ["DreamCore", "Platform"], tests: ["Chance", "DreamSearch", "Samples"],
+      kept: ["Statistics/figures.py"])
     + room("CellLayout")
     + room("CellCanvas", ["CellLayout"], tests: ["Chance"])
     + room("Pictures", ["CellCanvas", "CellLayout"], tests: ["Chance"])
     + room("Input", ["CellLayout"], tests: ["Chance"])
-    + room("Terminal", ["CellCanvas", "CellLayout", "Input"])
+    + room("Terminal", ["CellCanvas", "CellLayout", "Input", "Platform", system])
     + room("CursesTerminal", ["CNcurses", "CellCanvas", "CellLayout", "Input", "Terminal", system], tests: ["Chance"])
     + room(
       "JournalStore", ["CSodium", "CUTF8Proc", "DreamCore", "JSON", "Platform", "SQLite", system],
@@ -111,12 +113,12 @@ let package = Package(
     + room(
       "Syncing", ["DreamCore", "Formats", "JSON", "Platform", "Records", system],
       tests: ["Chance", "JournalStore", "Samples"])
-    + room("Records", ["DreamCore", "JSON"], tests: ["Chance", "Samples"])
+    + room("Records", ["DreamCore", "JSON", "Platform"], tests: ["Chance", "Samples"])
     + room("Importing", ["DreamCore", "Records"], tests: ["Chance", "Samples"])
     + room(
       "Cards", ["CellLayout", "Creatures", "DreamCore", "JSON", "Pictures", "Records"], tests: ["Chance", "Samples"])
     + room(
-      "Formats", ["Cards", "DreamCore", "Importing", "JSON", "Records", "YAML"],
+      "Formats", ["Cards", "DreamCore", "Importing", "JSON", "Platform", "Records", "YAML"],
       tests: ["Chance", "DreamSearch", "Samples", "Spawning"])
     + room("Widgets", ["CellCanvas", "CellLayout", "Input"], tests: ["Chance"])
     + room(
@@ -136,7 +138,7 @@ let package = Package(
       "Tape",
       [
         "App", "CellCanvas", "CellLayout", "DreamCore", "Input", "Formats", "JSON", "JournalStore", "Patterns",
-        "Pictures", "Records", "Terminal", system,
+        "Pictures", "Platform", "Records", "Terminal", system,
       ],
       tests: ["Chance", "Session", "Stage", "Tmux", "Widgets"], kept: ["Pictures", "Tapes"])
     + room("Configuration", ["Stage", "Widgets", "YAML", system], tests: ["Chance"])

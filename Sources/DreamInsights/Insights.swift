@@ -1,4 +1,5 @@
 import DreamCore
+import Platform
 
 /// The figures of some dreams in a period, in chapters. What isn't noted isn't counted: a dream without a rating is not a dream
 /// rated 0, and a night of which nothing is known is not one without recall.

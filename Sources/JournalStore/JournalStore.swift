@@ -20,7 +20,7 @@ package final class JournalStore: Sendable {
   /// What damage did to the tables of a journal that is only read, in words; nil if they are as they should be.
   let alteration: String?
   /// The identity of the open file; nil if there is no file.
-  let identity: JournalFile.Identity?
+  let identity: FileIdentity?
   /// What tells other sessions that the journal is open; nil if there is no file, or it is only glanced at.
   let use: JournalUse?
 
@@ -66,15 +66,15 @@ package final class JournalStore: Sendable {
     } catch {
       throw JournalError(error, path: path)
     }
-    identity = JournalFile.Identity(of: path)
+    identity = FileIdentity(of: path)
   }
 
   /// Shares the journal at a path. A session that locks it puts another file there: then that one is shared.
   private static func use(of path: String) throws(JournalError) -> JournalUse? {
-    while let identity = JournalFile.Identity(of: path) {
+    while let identity = FileIdentity(of: path) {
       let use = JournalUse(of: identity)
       guard use?.share() != false else { throw .held(path: path) }
-      if JournalFile.Identity(of: path) == identity { return use }
+      if FileIdentity(of: path) == identity { return use }
     }
     return nil
   }

@@ -1,4 +1,5 @@
 import DreamCore
+import Platform
 
 /// What was read from a file or a folder: its part of a journal, and what of it could not be read.
 package struct ImportedJournal: Sendable {

@@ -21,9 +21,8 @@ import Testing
   private func said(within limits: ChildLimits) throws -> String {
     let output = try MemoryFile.made()
     let script = "ulimit -v; ulimit -d; ulimit -f; umask"
-    let process = try ChildProcess(limits.command(["/bin/sh", "-c", "sh -c '\(script)'"])) { actions in
-      posix_spawn_file_actions_adddup2(&actions, output.file.rawValue, STDOUT_FILENO)
-    }
+    let process = try ChildProcess(
+      limits.command(["/bin/sh", "-c", "sh -c '\(script)'"]), with: .init(output: .file(output.file)))
     #expect(try process.wait() == .exited(0))
     return String(decoding: try output.bytes(), as: UTF8.self)
   }

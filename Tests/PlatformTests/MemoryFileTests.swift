@@ -9,10 +9,7 @@ struct MemoryFileTests {
     let bytes = (0..<200_000).map { UInt8(truncatingIfNeeded: $0 / 7) }
     let input = try MemoryFile.made(bytes)
     let output = try MemoryFile.made()
-    let process = try ChildProcess(["/bin/cat"]) { actions in
-      posix_spawn_file_actions_adddup2(&actions, input.file.rawValue, STDIN_FILENO)
-      posix_spawn_file_actions_adddup2(&actions, output.file.rawValue, STDOUT_FILENO)
-    }
+    let process = try ChildProcess(["/bin/cat"], with: .init(input: .file(input.file), output: .file(output.file)))
     #expect(try process.wait() == .exited(0))
     #expect(try output.bytes() == bytes)
     #expect(link(of: input.file.rawValue).hasPrefix("/memfd:") && link(of: output.file.rawValue).hasPrefix("/memfd:"))

@@ -1,6 +1,5 @@
 import DreamCore
 import Formats
-import Glibc
 import Platform
 import SystemPackage
 
@@ -32,14 +31,14 @@ final class DraftFile {
     try PrivateFile.directory(parent)
     let directory: String
     do throws(Errno) {
-      directory = try PrivateFile.newDirectory("\(parent)/")
+      directory = try Folder.makeTemporary("\(parent)/")
     } catch {
       throw EditorError(error, path: parent)
     }
     do throws(Errno) {
       let lock = try openLock(in: directory, isNew: true)
       let file = DraftFile(directory: directory, dream: draft.dream.id, lock: lock)
-      flock(lock.rawValue, LOCK_EX | LOCK_NB)
+      try? lock.tryLock()
       try PrivateFile.create("\(directory)/\(beforeName)", draft.text)
       try PrivateFile.create(file.path, draft.text)
       return file
@@ -71,8 +70,8 @@ final class DraftFile {
   /// Removes the directory with all that an editor has put there.
   func remove() {
     for name in PrivateFile.names(in: directory) { PrivateFile.overwrite("\(directory)/\(name)") }
-    rmdir(directory)
-    rmdir(directory.folder)
+    try? Folder.removeEmpty(directory)
+    try? Folder.removeEmpty(directory.folder)
   }
 }
 
@@ -88,7 +87,7 @@ extension DraftFile {
     let names = PrivateFile.names(in: directory)
     let dream = names.lazy.compactMap { $0.hasSuffix(".md") ? Dream.ID(String($0.dropLast(3))) : nil }.first
     guard let dream, let lock = try? openLock(in: directory, isNew: false) else { return nil }
-    guard flock(lock.rawValue, LOCK_EX | LOCK_NB) == 0 else {
+    guard (try? lock.tryLock()) != nil else {
       try? lock.close()
       return nil
     }

@@ -1,5 +1,4 @@
 import DreamCore
-import Glibc
 import Platform
 import SystemPackage
 
@@ -68,11 +67,9 @@ package final class ExternalEditor {
       // interpret it; `exec` gives the editor the shell's place, so that keys like Ctrl-C reach the editor alone.
       let place = line > 1 && takesLine(program) ? "+\(line) " : ""
       let words = ["/bin/sh", "-c", "exec \(program) \(place)\"$1\"", "lucid", file.path]
-      let process = try ChildProcess(words) { actions in
-        // A descriptor that is duplicated to itself is no longer closed on exec: the lock lasts as long as the editor.
-        posix_spawn_file_actions_adddup2(&actions, file.lock.rawValue, file.lock.rawValue)
-      }
-      return meaning(of: try process.wait())
+      // The lock lasts as long as the editor.
+      let process = try ChildProcess(words, with: ChildProcess.Descriptors(keeping: [file.lock]))
+      return try process.wait().behindShell
     } catch {
       throw .system(reason: error.description)
     }
@@ -82,13 +79,6 @@ package final class ExternalEditor {
   private static func takesLine(_ program: String) -> Bool {
     let name = program.split(separator: " ").first?.split(separator: "/").last ?? ""
     return ["vi", "vim", "nvim", "nano", "emacs", "emacsclient", "micro", "kak", "joe", "ne", "mg"].contains(name)
-  }
-
-  /// The shell reports a program that was killed as exited with 128 plus the signal's number.
-  private static func meaning(of status: ChildProcess.ExitStatus) -> ChildProcess.ExitStatus {
-    let deadly = [SIGHUP, SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGKILL, SIGPIPE, SIGSEGV, SIGTERM, SIGTRAP]
-    guard case .exited(let code) = status, deadly.contains(code - 128) else { return status }
-    return .killed(signal: code - 128)
   }
 
   /// The error of an editor that failed and saved nothing; nil if it didn't fail.

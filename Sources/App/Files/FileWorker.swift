@@ -3,6 +3,7 @@ import DreamCore
 import Formats
 import Importing
 import JournalStore
+import Platform
 import Records
 import Session
 import Stage
@@ -50,7 +51,7 @@ struct FileWorker: Sendable {
 
   private func plan(_ request: ImportRequest, _ progress: @Sendable (String) -> Void) throws -> ImportPlan {
     let path = try outlets.path(of: request.path)
-    guard NoteFiles.isFolder(path) || WholeFile.beginning(path, count: 1) != nil else {
+    guard Folder.exists(path) || WholeFile.beginning(path, count: 1) != nil else {
       throw ImportFailure.unreadable(path: path, reason: Self.reason(path))
     }
     let now = surroundings.now()

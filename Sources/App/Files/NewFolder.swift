@@ -1,6 +1,5 @@
 import DreamCore
 import Formats
-import Glibc
 import JournalStore
 import Platform
 import Records
@@ -18,7 +17,7 @@ package struct NewFolder {
 
   /// The notes that are in the folder; nil if there is no folder, or an empty one.
   package func notes(_ setting: ReadingSetting) throws(ImportFailure) -> NotesThere? {
-    guard access(path, F_OK) == 0 else { return nil }
+    guard Files.exists(path) else { return nil }
     let names = try NoteFiles.names(below: path).names
     guard !names.isEmpty else { return nil }
     return NotesThere(names, setting) { name in
@@ -31,7 +30,7 @@ package struct NewFolder {
   /// - Parameter onFiles: is called now and then with the number of files that are written.
   package func write(_ files: NoteFolder, isReplacing: Bool, onFiles: (Int) -> Void = { _ in }) throws(WriteFailure) {
     try OwnName.check(path, isFolder: true)
-    guard access(path, F_OK) != 0 || isEmpty else {
+    guard !Files.exists(path) || isEmpty else {
       guard isReplacing else { throw WriteFailure(path: path, .exists) }
       PartName.sweep(path + "/")
       return try fill(path, with: files, isNew: false, onFiles)
@@ -46,10 +45,14 @@ package struct NewFolder {
         beside = PartName.new(path)
         try OutputFolder(beside, named: path).make(isPrivate: true)
         lock = try? Folder.lock(beside)
-        if access(beside, F_OK) == 0 { break }
+        if Files.exists(beside) { break }
       }
       try fill(beside, with: files, isNew: true, onFiles)
-      guard rename(beside, path) == 0 else { throw WriteFailure(path: path, OutputError(.last)) }
+      do throws(Errno) {
+        try Files.rename(beside, to: path)
+      } catch {
+        throw WriteFailure(path: path, OutputError(error))
+      }
       Folder.sync(of: path)
     } catch {
       Self.remove(beside, files)
@@ -58,7 +61,7 @@ package struct NewFolder {
   }
 
   /// Whether there is a folder without any file.
-  private var isEmpty: Bool { rmdir(path) == 0 }
+  private var isEmpty: Bool { (try? Folder.removeEmpty(path)) != nil }
 
   /// - Parameter isNew: whether nothing is in the folder, and nobody else knows of it.
   private func fill(
@@ -73,7 +76,7 @@ package struct NewFolder {
       onFiles(count)
     }
     // Once for all files: to wait for each takes minutes.
-    sync()
+    Files.syncAll()
   }
 
   /// Returns the reason for which a note is not written; nil for a note that is.
@@ -93,9 +96,9 @@ package struct NewFolder {
   }
 
   private static func remove(_ folder: String, _ files: NoteFolder) {
-    for name in files.paths { unlink("\(folder)/\(name)") }
-    for name in files.folders.reversed() { rmdir("\(folder)/\(name)") }
-    rmdir(folder)
+    for name in files.paths { try? Files.remove("\(folder)/\(name)") }
+    for name in files.folders.reversed() { try? Folder.removeEmpty("\(folder)/\(name)") }
+    try? Folder.removeEmpty(folder)
   }
 }
 
@@ -116,9 +119,13 @@ package struct OutputFolder: Sendable {
   /// - Parameter isPrivate: whether only the owner can open a folder that is made.
   package func make(isPrivate: Bool) throws(WriteFailure) {
     try OwnName.check(name, isFolder: true)
-    guard mkdir(path, isPrivate ? 0o700 : 0o777) != 0 else { return }
-    guard Errno.last == .fileExists else { throw WriteFailure(path: name, OutputError(.last)) }
-    guard NoteFiles.isFolder(path) else { throw WriteFailure(path: name, .noFolder) }
+    do throws(Errno) {
+      try Folder.make(path, permissions: isPrivate ? .ownerReadWriteExecute : FilePermissions(rawValue: 0o777))
+    } catch .fileExists {
+      guard Folder.exists(path) else { throw WriteFailure(path: name, .noFolder) }
+    } catch {
+      throw WriteFailure(path: name, OutputError(error))
+    }
   }
 
   /// The path of a file of the folder. Throws `.outside` for a name that leads out of the folder, be it by `/`, by `..` or by
@@ -128,8 +135,7 @@ package struct OutputFolder: Sendable {
     let joined = path == "." ? name : "\(path)/\(name)"
     let folder = joined.folder
     guard let root = path.realPath, let own = (folder.isEmpty ? "." : folder).realPath else { throw .noFolder }
-    var status = stat()
-    let isLink = lstat(joined, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+    let isLink = (try? Stat(joined, followTargetSymlink: false))?.type == .symbolicLink
     let place = isLink ? joined.realPath : own
     guard Self.contains(own, in: root), let place, Self.contains(place, in: root) else { throw .outside }
     return joined

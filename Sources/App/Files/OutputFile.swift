@@ -1,4 +1,3 @@
-import Glibc
 import JournalStore
 import Platform
 import SystemPackage
@@ -20,7 +19,11 @@ package struct OutputFile: Sendable {
   /// Throws if the file can't be written, as far as that can be told without writing.
   package func check(isReplacing: Bool) throws(WriteFailure) {
     let folder = try target(isReplacing: isReplacing).folder
-    guard access(folder.isEmpty ? "." : folder, W_OK | X_OK) == 0 else { throw failure(OutputError(.last)) }
+    do throws(Errno) {
+      try Files.require([.write, .execute], at: folder.isEmpty ? "." : folder)
+    } catch {
+      throw failure(OutputError(error))
+    }
   }
 
   /// Writes the file. Throws `.exists` if there is one and `isReplacing` is false.
@@ -59,15 +62,15 @@ package struct OutputFile: Sendable {
   private func target(isReplacing: Bool) throws(WriteFailure) -> String {
     guard !path.utf8.contains(0) else { throw failure(.failed(.invalidArgument)) }
     guard !path.isEmpty else { throw failure(.noFile) }
-    var status = stat()
-    guard lstat(path, &status) == 0 else {
-      guard Errno.last == .noSuchFileOrDirectory else { throw failure(OutputError(.last)) }
+    do throws(Errno) {
+      _ = try Stat(path, followTargetSymlink: false)
+    } catch .noSuchFileOrDirectory {
       guard !OwnName.isName(of: path) else { throw failure(.ownName) }
       return path
+    } catch {
+      throw failure(OutputError(error))
     }
-    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, let real = path.realPath else {
-      throw failure(.noFile)
-    }
+    guard (try? Stat(path))?.type == .regular, let real = path.realPath else { throw failure(.noFile) }
     guard isReplacing else { throw failure(.exists) }
     guard !JournalStore.ownsFile(at: real) else { throw failure(.journal) }
     guard ![path, real].contains(where: { OwnName.isName(of: $0) }) else { throw failure(.ownName) }
@@ -80,10 +83,11 @@ package struct OutputFile: Sendable {
   private func fill(
     _ file: FileDescriptor, with pieces: some Sequence<[UInt8]>, like target: String, isSynced: Bool
   ) throws(Errno) {
-    var status = stat()
-    if !isPrivate, stat(target, &status) == 0 { fchmod(file.rawValue, status.st_mode & 0o777) }
+    if !isPrivate, let status = try? Stat(target) {
+      try? file.setPermissions(FilePermissions(rawValue: status.permissions.rawValue & 0o777))
+    }
     for piece in pieces { try WholeFile.write(piece, to: file) }
-    guard !isSynced || fsync(file.rawValue) == 0 else { throw .last }
+    if isSynced { try file.sync() }
   }
 }
 
@@ -154,7 +158,7 @@ enum PrivateFile {
       _ = file.overwriteAll()
       try? file.close()
     }
-    unlink(path)
+    try? Files.remove(path)
   }
 
   /// Takes a name that nobody has, by an empty file. Throws `.fileExists` if somebody does.
@@ -163,33 +167,26 @@ enum PrivateFile {
     try Errno.thrown { try file.close() }
   }
 
-  /// Makes a new directory whose name begins with the last name of `path`. Returns the path of the directory.
-  static func newDirectory(_ path: String) throws(Errno) -> String {
-    var template = Array("\(path)XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else { throw .last }
-    return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-  }
-
   /// Makes an open file private, writes bytes to it, and waits until they are on the disk.
   static func write(_ bytes: some Collection<UInt8>, to file: FileDescriptor) throws(Errno) {
-    fchmod(file.rawValue, 0o600)
+    try? file.setPermissions(.ownerReadWrite)
     try WholeFile.write(bytes, to: file)
-    guard fsync(file.rawValue) == 0 else { throw .last }
+    try file.sync()
   }
 
   /// Makes a private directory, or makes an existing one private, which has to be the user's own.
   static func directory(_ path: String) throws(EditorError) {
-    var status = stat()
-    guard mkdir(path, 0o700) != 0 else {
-      chmod(path, 0o700)
+    do throws(Errno) {
+      try Folder.make(path)
+      try? Files.setPermissions(.ownerReadWriteExecute, of: path)
       Folder.sync(of: path)
-      return
-    }
-    guard errno == EEXIST, lstat(path, &status) == 0 else { throw EditorError(.last, path: path) }
-    guard status.st_mode & S_IFMT == S_IFDIR, status.st_uid == geteuid() else {
+    } catch .fileExists where Folder.isOwn(path) {
+      try? Files.setPermissions(.ownerReadWriteExecute, of: path)
+    } catch .fileExists {
       throw .file(path: path, reason: "the folder for its files is not yours")
+    } catch {
+      throw EditorError(error, path: path)
     }
-    chmod(path, 0o700)
   }
 
   /// The sorted names of the entries of a directory that begin with `prefix`; empty if it can't be read.

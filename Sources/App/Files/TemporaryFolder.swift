@@ -1,4 +1,3 @@
-import Glibc
 import Platform
 import SystemPackage
 
@@ -37,9 +36,9 @@ package struct TemporaryFolder: ~Copyable {
   private static func made() throws(Errno) -> (path: String, lock: FileDescriptor) {
     // Another process may sweep a directory away before it is locked.
     for _ in 0..<10 {
-      let path = try PrivateFile.newDirectory("\(parent)/\(prefix)")
+      let path = try Folder.makeTemporary("\(parent)/\(prefix)")
       if let lock = try? Folder.lock(path) { return (path, lock) }
-      rmdir(path)
+      try? Folder.removeEmpty(path)
     }
     throw .noLocks
   }
@@ -48,7 +47,7 @@ package struct TemporaryFolder: ~Copyable {
   /// can be somebody else's.
   private static var parent: String {
     ["TMPDIR", "XDG_RUNTIME_DIR"].lazy.compactMap(Variables.value).first {
-      $0.hasPrefix("/") && access($0, W_OK | X_OK) == 0
+      $0.hasPrefix("/") && Files.allows([.write, .execute], at: $0)
     } ?? "/tmp"
   }
 }

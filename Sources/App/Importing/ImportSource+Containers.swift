@@ -2,6 +2,7 @@ import DreamCore
 import Formats
 import JSON
 import JournalStore
+import Platform
 import Records
 
 extension ImportSource {
@@ -15,7 +16,7 @@ extension ImportSource {
     switch path == "-" ? nil : ContainerKind(path: path) {
     case .zip: try zipped(at: path, format, setting)
     case .database: [try database(at: path, setting)]
-    case nil where format != .dreambank && NoteFiles.isFolder(path): try folder(at: path, format, setting, onFiles)
+    case nil where format != .dreambank && Folder.exists(path): try folder(at: path, format, setting, onFiles)
     case nil: [try reading(path, format, setting)]
     }
   }

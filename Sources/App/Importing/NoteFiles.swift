@@ -1,5 +1,4 @@
 import Formats
-import Glibc
 import Platform
 import Records
 import Synchronization
@@ -7,11 +6,6 @@ import SystemPackage
 
 /// Reads the files of a folder of notes.
 enum NoteFiles {
-  static func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-  }
-
   /// Reads the notes of a folder.
   /// - Parameters:
   ///   - names: the paths of the files below the folder, in the order in which the dreams are to come.
@@ -47,7 +41,11 @@ enum NoteFiles {
 
   /// The names of the files in a folder that can be notes. Hidden ones and links are left out.
   static func names(in folder: String) throws(ImportFailure) -> Names {
-    guard access(folder, R_OK | X_OK) == 0 else { throw .unreadable(path: folder, reason: Errno.last.description) }
+    do throws(Errno) {
+      try Files.require([.read, .execute], at: folder)
+    } catch {
+      throw .unreadable(path: folder, reason: error.description)
+    }
     return try Names(entries(of: "\(folder)/").filter { !$0.isFolder && isNote($0.name) }.map(\.name))
   }
 
@@ -67,7 +65,7 @@ enum NoteFiles {
   /// The paths of the files below a folder. Hidden ones are left out, such as the settings of other programs, and no link is
   /// followed.
   static func names(below folder: String) throws(ImportFailure) -> Names {
-    guard access(folder, R_OK | X_OK) == 0 else {
+    guard Files.allows([.read, .execute], at: folder) else {
       throw .unreadable(path: folder, reason: "the folder can't be listed")
     }
     var (names, folders): ([ExactName], [String]) = ([], [""])
@@ -85,22 +83,14 @@ enum NoteFiles {
     do throws(Errno) {
       return try Folder.entries(of: folder).compactMap { name, type in
         guard name.first != UInt8(ascii: ".") else { return nil }
-        return switch mode(in: folder, name, type) {
-        case S_IFREG: (ExactName(bytes: name), false)
-        case S_IFDIR: (ExactName(bytes: name), true)
+        return switch type {
+        case .regular: (ExactName(bytes: name), false)
+        case .directory: (ExactName(bytes: name), true)
         default: nil
         }
       }
     } catch {
       throw .unreadable(path: folder, reason: error.description)
     }
-  }
-
-  /// The kind of an entry, which some file systems don't say in their lists.
-  private static func mode(in folder: String, _ name: [UInt8], _ type: UInt8) -> mode_t {
-    var status = stat()
-    guard Int(type) == DT_UNKNOWN else { return mode_t(type) << 12 }
-    let path = (Array(folder.utf8) + name).map(CChar.init(bitPattern:)) + [0]
-    return lstat(path, &status) == 0 ? status.st_mode & S_IFMT : 0
   }
 }

@@ -1,4 +1,5 @@
-import Glibc
+import Platform
+import SystemPackage
 
 /// Notices when another process writes to a folder: by inotify, or by looking now and then if inotify isn't available or doesn't
 /// report every write.
@@ -13,7 +14,7 @@ package struct FolderWatch: Sendable {
 
   package init() { (events, names, pause) = (nil, nil, .zero) }
 
-  private init(_ folder: String, names: Set<String>?, pause: Duration, for changes: Int32 = InotifyQueue.writes) {
+  private init(_ folder: String, names: Set<String>?, pause: Duration, for changes: InotifyQueue.Events = .writes) {
     let isTold = FileSystem.tellsEverything(in: folder.realPath ?? folder, mounts: FileSystem.mounts)
     events = isTold ? InotifyQueue(directory: folder, for: changes) : nil
     (self.names, self.pause) = (names, pause)
@@ -33,12 +34,11 @@ package struct FolderWatch: Sendable {
   /// or it is no file.
   package init(settings given: String) {
     let path = given.realPath ?? given
-    var status = stat()
-    guard stat(path.folder, &status) == 0, stat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG else {
+    guard Files.exists(path.folder), ((try? Stat(path))?.type ?? .regular) == .regular else {
       self.init()
       return
     }
-    self.init(path.folder, names: [path.fileName], pause: .seconds(10), for: Int32(IN_CLOSE_WRITE | IN_MOVED_TO))
+    self.init(path.folder, names: [path.fileName], pause: .seconds(10), for: [.closedAfterWriting, .movedIn])
   }
 
   /// Creates a watch of what appears in an inbox.
@@ -60,6 +60,11 @@ package struct FolderWatch: Sendable {
     nextPoll = .now + pause
     return true
   }
+}
+
+extension InotifyQueue.Events {
+  /// A write to a journal and its rollback journal, which is deleted, truncated or overwritten.
+  fileprivate static let writes: Self = [.closedAfterWriting, .modified, .movedIn, .deleted]
 }
 
 /// The file systems that folders are on, by the names that Linux has for them: `ext4`, `nfs4`, `fuse.sshfs`.
@@ -91,48 +96,5 @@ enum FileSystem {
       if isAbove, point.utf8.count >= found.point.utf8.count { found = (point, String(fields[hyphen + 1])) }
     }
     return found.type
-  }
-}
-
-/// Linux's notifications about the files in a directory; see inotify(7).
-final class InotifyQueue: Sendable {
-  let descriptor: Int32
-
-  /// The events of a write to a journal and its rollback journal, which is deleted, truncated or overwritten.
-  static let writes = Int32(IN_CLOSE_WRITE | IN_MODIFY | IN_MOVED_TO | IN_DELETE)
-
-  /// Creates a queue; nil if the system's limit of queues or watches is reached.
-  init?(directory: String, for changes: Int32) {
-    let queue = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
-    guard queue >= 0 else { return nil }
-    descriptor = queue
-    // `deinit` closes the descriptor also if this fails.
-    guard inotify_add_watch(queue, directory, UInt32(changes)) >= 0 else { return nil }
-  }
-
-  deinit { close(descriptor) }
-
-  /// Reads the names of the files that were changed since the last call; an empty name stands for any file.
-  func drain() -> Set<String> {
-    var names: Set<String> = []
-    var buffer = [UInt8](repeating: 0, count: 8192)
-    while case let count = read(descriptor, &buffer, buffer.count), count > 0 {
-      buffer.withUnsafeBytes { names.formUnion(Self.names(in: UnsafeRawBufferPointer(rebasing: $0[..<count]))) }
-    }
-    return names
-  }
-
-  /// An event consists of four 32-bit numbers, the last of which is the length of the name that follows, and the name, which
-  /// is padded with zeros.
-  private static func names(in bytes: UnsafeRawBufferPointer) -> Set<String> {
-    var names: Set<String> = []
-    var offset = 0
-    while offset + 16 <= bytes.count {
-      let length = Int(bytes.loadUnaligned(fromByteOffset: offset + 12, as: UInt32.self))
-      let name = bytes[min(offset + 16, bytes.count)..<min(offset + 16 + length, bytes.count)]
-      names.insert(String(decoding: name.prefix { $0 != 0 }, as: UTF8.self))
-      offset += 16 + length
-    }
-    return names
   }
 }

@@ -1,4 +1,3 @@
-import Glibc
 import Platform
 import SystemPackage
 
@@ -11,12 +10,8 @@ struct PipedProcess {
   /// Runs the program and waits until it ends. Returns nil if it took too long and was killed.
   func run(reading bytes: [UInt8]) throws(Errno) -> ChildProcess.ExitStatus? {
     let input = try MemoryFile.made(bytes)
-    let process = try ChildProcess(words, isDetached: true) { actions in
-      posix_spawn_file_actions_adddup2(&actions, input.file.rawValue, STDIN_FILENO)
-      for output in [STDOUT_FILENO, STDERR_FILENO] {
-        posix_spawn_file_actions_addopen(&actions, output, "/dev/null", O_WRONLY, 0)
-      }
-    }
+    let descriptors = ChildProcess.Descriptors(input: .file(input.file), output: .discarded, error: .discarded)
+    let process = try ChildProcess(words, isDetached: true, with: descriptors)
     return try process.wait(until: .now.advanced(by: patience))
   }
 }
@@ -33,19 +28,18 @@ package struct Pager {
   /// Starts `$PAGER`, or less. Returns nil if there is none, or the user wants none.
   package init?() {
     let wanted = Variables.value("PAGER") ?? (SearchPath.live.program("less") == nil ? "" : "less")
-    guard !["", "cat"].contains(wanted), let pipe = try? ChildProcess.pipe() else { return nil }
+    guard !["", "cat"].contains(wanted), let pipe = try? FileDescriptor.privatePipe() else { return nil }
     defer { try? pipe.readEnd.close() }
     do throws(Errno) {
-      process = try ChildProcess(["/bin/sh", "-c", Self.script]) { actions in
-        posix_spawn_file_actions_adddup2(&actions, pipe.readEnd.rawValue, STDIN_FILENO)
-      }
+      let descriptors = ChildProcess.Descriptors(input: .file(pipe.readEnd))
+      process = try ChildProcess(["/bin/sh", "-c", Self.script], with: descriptors)
     } catch {
       try? pipe.writeEnd.close()
       return nil
     }
     input = pipe.writeEnd
     // Ctrl-C is the pager's: it may end a search there, and the terminal is its until it ends.
-    signal(SIGINT, SIG_IGN)
+    Signal.interrupt.ignore()
   }
 
   /// Waits until the user leaves the pager.

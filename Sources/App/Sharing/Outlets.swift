@@ -79,6 +79,6 @@ extension Outlets {
     let name = String(typed.dropFirst(folder.count))
     let path = try path(of: folder.isEmpty ? "./" : folder)
     let names = PrivateFile.names(in: path).filter { $0.hasPrefix(name) && $0.hasPrefix(".") == name.hasPrefix(".") }
-    return names.prefix(Self.mostPaths).map { folder + $0 + (NoteFiles.isFolder("\(path)/\($0)") ? "/" : "") }
+    return names.prefix(Self.mostPaths).map { folder + $0 + (Folder.exists("\(path)/\($0)") ? "/" : "") }
   }
 }

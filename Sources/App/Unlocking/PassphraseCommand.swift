@@ -1,4 +1,3 @@
-import Glibc
 import JournalStore
 import Platform
 import SystemPackage
@@ -8,12 +7,10 @@ package enum PassphraseCommand {
   /// Runs a line of shell, which may ask at the terminal itself, and returns the first line that it prints; nil if it fails or
   /// prints nothing.
   package static func output(of line: String) throws(Errno) -> TypedSecret? {
-    let pipe = try ChildProcess.pipe()
+    let pipe = try FileDescriptor.privatePipe()
     defer { try? pipe.readEnd.close() }
     let process = Result { () throws(Errno) in
-      try ChildProcess(["/bin/sh", "-c", line]) { actions in
-        posix_spawn_file_actions_adddup2(&actions, pipe.writeEnd.rawValue, STDOUT_FILENO)
-      }
+      try ChildProcess(["/bin/sh", "-c", line], with: ChildProcess.Descriptors(output: .file(pipe.writeEnd)))
     }
     // What the program still holds ends when it ends.
     try? pipe.writeEnd.close()

@@ -1,5 +1,3 @@
-import Glibc
-
 /// A text that is kept byte for byte: two are equal only if their bytes are, even if Unicode calls them equivalent.
 package struct Prose: Hashable, ExpressibleByStringLiteral, CustomStringConvertible, Sendable {
   package let string: String
@@ -44,9 +42,25 @@ package struct Prose: Hashable, ExpressibleByStringLiteral, CustomStringConverti
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether as many bytes of another buffer are the same.
+  /// Whether the bytes of another buffer, which has as many, are the same. As fast as `memcmp`: four words are compared at a time.
   fileprivate func hasBytes(of other: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard let here = baseAddress, let there = other.baseAddress else { return true }
-    return memcmp(here, there, count) == 0
+    guard count >= 8 else { return elementsEqual(other) }
+    let (here, there) = (UnsafeRawBufferPointer(self), UnsafeRawBufferPointer(other))
+    /// The bits in which eight bytes differ.
+    func difference(_ place: Int) -> UInt64 {
+      here.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+        ^ there.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+    }
+    var place = 0
+    while place + 32 <= count {
+      let differences = difference(place) | difference(place + 8) | difference(place + 16) | difference(place + 24)
+      guard differences == 0 else { return false }
+      place += 32
+    }
+    while place + 8 <= count {
+      guard difference(place) == 0 else { return false }
+      place += 8
+    }
+    return difference(count - 8) == 0
   }
 }

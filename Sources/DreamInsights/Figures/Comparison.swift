@@ -1,4 +1,5 @@
 import DreamCore
+import Platform
 
 /// The shares of two groups of dreams side by side, with what is known of their differences.
 package struct Comparison: Sendable {

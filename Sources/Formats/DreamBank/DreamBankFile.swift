@@ -1,5 +1,6 @@
 import DreamCore
 import JSON
+import Platform
 import Records
 
 /// A series of the DreamBank (dreambank.net): a table with the columns `n`, `date`, `dream`, perhaps beside a description.

@@ -1,4 +1,5 @@
 import DreamCore
+import Platform
 import Records
 
 /// What is exported: dreams, and with a whole journal also its nights and its favourite creature.

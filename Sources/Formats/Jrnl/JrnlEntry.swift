@@ -1,5 +1,6 @@
 import DreamCore
 import JSON
+import Platform
 import Records
 
 /// An entry of jrnl (jrnl.sh): a dream with a time, a title, a body with tags in it, and a star.

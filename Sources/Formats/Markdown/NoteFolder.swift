@@ -1,4 +1,5 @@
 import DreamCore
+import Platform
 import Records
 
 /// A folder of notes: a file for each dream, and in `nights` one for each night.

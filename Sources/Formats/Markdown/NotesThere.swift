@@ -1,5 +1,6 @@
 import DreamCore
 import Importing
+import Platform
 import Records
 
 /// The notes that are in a folder into which others are to be written.

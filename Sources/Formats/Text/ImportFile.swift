@@ -1,4 +1,5 @@
 import DreamCore
+import Platform
 import Records
 
 /// A file that is imported. Its bytes are read anew wherever they are wanted, and so take no memory beside its dreams.

@@ -1,5 +1,5 @@
 import DreamCore
-import Glibc
+import Platform
 
 /// A backup that was made, and whether what is in it is in doubt.
 package struct BackupOutcome: Sendable {
@@ -38,7 +38,7 @@ extension JournalStore {
     if faults.isEmpty {
       let kept = folder.backups
       let outdated = Set(plan.outdated(kept.map(\.time)))
-      for old in kept where outdated.contains(old.time) { unlink(old.path) }
+      for old in kept where outdated.contains(old.time) { try? Files.remove(old.path) }
     }
     return BackupOutcome(path: backup.path, faults: faults.count)
   }

@@ -36,7 +36,7 @@ extension JournalStore {
   ) throws(JournalError) {
     let path = path.absolutePath
     guard replacing || !JournalFile.exists(path) else { throw .taken(path: path) }
-    if let identity, JournalFile.Identity(of: path) == identity {
+    if let identity, FileIdentity(of: path) == identity {
       throw .unwritable(path: path, reason: "it is the journal itself")
     }
     try JournalFile.createDirectory(for: path)
@@ -70,7 +70,7 @@ extension JournalStore {
     let name = "\(path.fileName).backup\(day)"
     guard let given else { return "\(path).backup\(day)" }
     if given.hasSuffix("/") { return given + name }
-    return JournalFile.isDirectory(given) ? "\(given)/\(name)" : given
+    return Folder.exists(given) ? "\(given)/\(name)" : given
   }
 }
 
@@ -88,7 +88,7 @@ extension Database {
 
 extension JournalStore {
   /// Whether the open file was replaced or removed. Then SQLite can't write to it any more.
-  package var isReplaced: Bool { identity != nil && JournalFile.Identity(of: path) != identity }
+  package var isReplaced: Bool { identity != nil && FileIdentity(of: path) != identity }
 
   /// Copies the open file to a new file beside its path, and opens the copy for the same session.
   package func setAside() throws(JournalError) -> JournalStore {

@@ -1,10 +1,9 @@
-import Glibc
 import Platform
 import SystemPackage
 
 /// The file of a journal, before SQLite opens it.
 enum JournalFile {
-  static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+  static func exists(_ path: String) -> Bool { Files.exists(path) }
 
   /// The path, with a number if there is a file already: `journal.sqlite.kept-2`.
   static func unused(_ path: String) -> String {
@@ -21,18 +20,29 @@ enum JournalFile {
   static func name(_ part: String, _ path: String, replacing: Bool = false) throws(JournalError) -> Bool {
     if replacing || !exists(path) {
       for left in endings.map({ path + $0 }) where exists(left) {
-        rename(left, unused("\(left).kept"))
+        try? Files.rename(left, to: unused("\(left).kept"))
       }
     }
-    if replacing || link(part, path) != 0 {
-      if !replacing, errno == EEXIST { return false }
-      // Some file systems have no links.
-      if !replacing, exists(path) { return false }
-      guard rename(part, path) == 0 else { throw .unwritable(path: path, reason: Errno.last.description) }
+    do throws(Errno) {
+      if replacing { try Files.rename(part, to: path) } else { try link(part, path) }
+    } catch .fileExists where !replacing {
+      return false
+    } catch {
+      throw .unwritable(path: path, reason: error.description)
     }
-    unlink(part)
+    try? Files.remove(part)
     Folder.sync(of: path)
     return true
+  }
+
+  private static func link(_ part: String, _ path: String) throws(Errno) {
+    do throws(Errno) {
+      try Files.link(part, to: path)
+    } catch {
+      // Some file systems have no links.
+      guard error != .fileExists, !exists(path) else { throw .fileExists }
+      try Files.rename(part, to: path)
+    }
   }
 
   /// What SQLite adds to the name of a database, for its own files beside it.
@@ -58,27 +68,34 @@ enum JournalFile {
   /// that is lost, or is none. It is a place for a new one only if `takesEmpty` is true, nobody has written to it or read it
   /// since it was made (as `mktemp` leaves it), and nothing lies beside it whose name begins like its own.
   static func check(_ path: String, takesEmpty: Bool) throws(JournalError) {
-    guard let status = status(of: path) else {
-      if errno == ENOENT { return }
-      throw .unreadable(path: path, reason: Errno.last.description)
-    }
-    switch status.st_mode & S_IFMT {
-    case S_IFREG: break
-    case S_IFDIR: throw .isDirectory(path: path)
+    guard let status = try status(of: path) else { return }
+    switch status.type {
+    case .regular: break
+    case .directory: throw .isDirectory(path: path)
     default: throw .isNoFile(path: path)
     }
     // SQLite takes a file of one byte for an empty one and would overwrite it.
-    if (1..<512).contains(status.st_size) { throw .notAJournal(path: path) }
-    if status.st_size == 0 {
+    if (1..<512).contains(status.size) { throw .notAJournal(path: path) }
+    if status.size == 0 {
       let beside = neighbours(of: path)
-      guard takesEmpty, isUntouched(status), beside.isEmpty else { throw .emptied(path: path, beside: beside) }
+      guard takesEmpty, status.isUntouched, beside.isEmpty else { throw .emptied(path: path, beside: beside) }
     }
-    guard access(path, R_OK) == 0 else { throw .unreadable(path: path, reason: Errno.last.description) }
+    do throws(Errno) {
+      try Files.require(.read, at: path)
+    } catch {
+      throw .unreadable(path: path, reason: error.description)
+    }
   }
 
-  /// Whether a file was neither written nor read since it was made, which sets all of its times at once.
-  private static func isUntouched(_ status: stat) -> Bool {
-    status.st_atim.tv_sec == status.st_mtim.tv_sec && status.st_atim.tv_nsec == status.st_mtim.tv_nsec
+  /// The system's description of a file; nil if there is none.
+  private static func status(of path: String) throws(JournalError) -> Stat? {
+    do throws(Errno) {
+      return try Stat(path)
+    } catch .noSuchFileOrDirectory {
+      return nil
+    } catch {
+      throw .unreadable(path: path, reason: error.description)
+    }
   }
 
   /// The sorted names of the files beside a journal that begin with the journal's name, and its latest backup.
@@ -95,31 +112,7 @@ enum JournalFile {
     (try? Folder.names(in: folder.isEmpty ? "." : folder, beginningWith: prefix)) ?? []
   }
 
-  static func isDirectory(_ path: String) -> Bool { status(of: path).map { $0.st_mode & S_IFMT == S_IFDIR } ?? false }
-
-  static func isEmpty(_ path: String) -> Bool { status(of: path)?.st_size == 0 }
-
-  /// The system's description of a file; nil, with the reason in `errno`, if there is none.
-  private static func status(of path: String) -> stat? {
-    var status = stat()
-    return stat(path, &status) == 0 ? status : nil
-  }
-
-  /// The identity of a file, whatever its name: its device and inode.
-  struct Identity: Hashable, Sendable {
-    private let device: dev_t
-    private let inode: ino_t
-
-    /// A number for the file, which another one has by chance alone.
-    var number: off_t { off_t((UInt64(device) &* 0x9E37_79B9_7F4A_7C15 ^ UInt64(inode)) & (1 << 62 - 1)) }
-
-    /// Identifies the file at a path; nil if there is no file.
-    init?(of path: String) {
-      guard let status = status(of: path) else { return nil }
-      device = status.st_dev
-      inode = status.st_ino
-    }
-  }
+  static func isEmpty(_ path: String) -> Bool { (try? Stat(path))?.size == 0 }
 }
 
 extension JournalStore {
@@ -138,7 +131,6 @@ extension JournalStore {
 
   private static func home(_ variable: (String) -> String?) -> String {
     if let home = variable("HOME"), !home.isEmpty { return home }
-    guard let entry = getpwuid(getuid()), let home = entry.pointee.pw_dir else { return "" }
-    return String(cString: home)
+    return CurrentUser.home ?? ""
   }
 }

@@ -1,4 +1,3 @@
-import Glibc
 import Platform
 import SystemPackage
 
@@ -16,18 +15,18 @@ extension FileDescriptor {
           _ = try writeAll(toAbsoluteOffset: offset, zeros.prefix(Int(size - offset)))
         }
       }
+      try sync()
+      return nil
     } catch {
       return .failed(error)
     }
-    return fsync(rawValue) == 0 ? nil : .failed(.last)
   }
 }
 
 extension JournalFile {
   /// The number of an open file that has more than some names; nil if it hasn't.
   static func number(of file: FileDescriptor, ifMoreNamesThan names: Int) -> UInt64? {
-    var status = stat()
-    return fstat(file.rawValue, &status) == 0 && status.st_nlink > names ? UInt64(status.st_ino) : nil
+    (try? Stat(file)).flatMap { $0.linkCount > names ? UInt64($0.inode.rawValue) : nil }
   }
 }
 

@@ -1,4 +1,3 @@
-import Glibc
 import Platform
 import SystemPackage
 
@@ -8,7 +7,7 @@ import SystemPackage
 /// journal in it: whoever makes one there, or opens the journal beside it, removes it.
 struct PartFile {
   let path: String
-  private let lock: CInt
+  private let lock: FileDescriptor
 
   private static let mark = ".part-"
 
@@ -19,34 +18,39 @@ struct PartFile {
     if let journal { Self.sweep(beside: path.folder + journal.fileName) }
     // Another process may sweep a part away before it is locked.
     for _ in 0..<100 {
-      var template = Array("\(path)\(Self.mark)XXXXXX".utf8CString)
-      let lock = mkstemp(&template)
-      guard lock >= 0 else { throw .unwritable(path: path, reason: Errno.last.description) }
-      _ = fcntl(lock, F_SETFD, FD_CLOEXEC)
-      // The umask may have removed permissions of the owner.
-      fchmod(lock, 0o600)
-      let part = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-      flock(lock, LOCK_EX)
+      let (part, lock) = try Self.made("\(path)\(Self.mark)")
       if JournalFile.exists(part) {
         (self.path, self.lock) = (part, lock)
         return
       }
-      close(lock)
+      try? lock.close()
     }
     throw .unwritable(path: path, reason: "its copy was taken away")
   }
 
+  private static func made(_ prefix: String) throws(JournalError) -> (path: String, lock: FileDescriptor) {
+    do throws(Errno) {
+      let (part, lock) = try Files.makeTemporary(prefix)
+      // The umask may have removed permissions of the owner.
+      try? lock.setPermissions(.ownerReadWrite)
+      try? lock.lock()
+      return (part, lock)
+    } catch {
+      throw .unwritable(path: String(prefix.dropLast(mark.count)), reason: error.description)
+    }
+  }
+
   /// Closes the file, and overwrites and removes it if it didn't get its name.
   func remove() {
-    Self.erase(path, FileDescriptor(rawValue: lock))
-    close(lock)
+    Self.erase(path, lock)
+    try? lock.close()
   }
 
   /// Removes a file that is no journal's, and what is in it: nothing of a journal that is being unlocked may stay on the disk.
   private static func erase(_ path: String, _ file: FileDescriptor) {
     // With another name it is a journal.
     if JournalFile.exists(path) { _ = file.overwriteAll() }
-    for name in [path, path + "-journal"] { unlink(name) }
+    for name in [path, path + "-journal"] { try? Files.remove(name) }
   }
 
   /// Whether a name is that of a part of a file with another name.
@@ -70,16 +74,17 @@ struct PartFile {
   }
 
   private static func removeAbandoned(_ path: String) {
-    let file = open(path, O_RDWR | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
-    guard file >= 0 else { return }
-    defer { close(file) }
-    var status = stat()
-    guard fstat(file, &status) == 0, status.st_uid == geteuid(), status.st_mode == S_IFREG | 0o600,
-      flock(file, LOCK_EX | LOCK_NB) == 0
+    guard let file = try? FileDescriptor.open(path, .readWrite, options: [.noFollow, .nonBlocking, .closeOnExec]) else {
+      return
+    }
+    defer { try? file.close() }
+    guard let status = try? Stat(file), status.isOwn, status.type == .regular, status.permissions == .ownerReadWrite,
+      (try? file.tryLock()) != nil
     else { return }
     var first: UInt8 = 0
+    let count = try? withUnsafeMutableBytes(of: &first) { try file.read(fromAbsoluteOffset: 0, into: $0) }
     // What begins otherwise is no database, whose first page is written last, and no rollback journal.
-    guard pread(file, &first, 1, 0) == 0 || [0, UInt8(ascii: "S"), 0xD9].contains(first) else { return }
-    erase(path, FileDescriptor(rawValue: file))
+    guard count == 0 || [0, UInt8(ascii: "S"), 0xD9].contains(first) else { return }
+    erase(path, file)
   }
 }

@@ -1,5 +1,5 @@
 import DreamCore
-import Glibc
+import Platform
 import SQLite
 import SystemPackage
 
@@ -178,7 +178,7 @@ private final class ReplacedFile {
   private let path: String
   private let file: FileDescriptor
   private var isOverwritten = false
-  let identity: JournalFile.Identity?
+  let identity: FileIdentity?
 
   init(_ path: String) throws(JournalError) {
     do {
@@ -187,7 +187,7 @@ private final class ReplacedFile {
       throw .unwritable(path: path, reason: "\(error)")
     }
     self.path = path
-    identity = JournalFile.Identity(of: "/proc/self/fd/\(file.rawValue)")
+    identity = FileIdentity(of: file)
   }
 
   deinit { try? file.close() }

@@ -1,6 +1,5 @@
 import CSodium
 import CUTF8Proc
-import Glibc
 import Platform
 import SystemPackage
 

@@ -1,4 +1,5 @@
 import DreamCore
+import Platform
 
 /// A day, perhaps with a time, as programs write it: `2024-01-31 07:30`, `2024/1/31`, `31.1.2024 7:30 PM`, `202401310730`,
 /// `January 31, 2024`, `Wed Jan 31 07:30:00 2024`, `2024年1月31日 7時30分`.

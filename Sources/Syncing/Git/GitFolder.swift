@@ -1,4 +1,3 @@
-import Glibc
 import Platform
 import SystemPackage
 
@@ -21,9 +20,9 @@ struct GitFolder {
     }
     do throws(Errno) {
       remove()
-      guard mkdir(path, 0o700) == 0 else { throw .last }
+      try Folder.make(path)
       for name in ["objects", "refs", "packed-refs", "reftable", "shallow", "worktrees"] {
-        guard symlink("\(found)/\(name)", "\(path)/\(name)") == 0 else { throw .last }
+        try Files.linkSymbolically("\(found)/\(name)", to: "\(path)/\(name)")
       }
       for (name, text) in [("HEAD", head), ("config", config.joined())] {
         let file = try Errno.thrown {
@@ -102,27 +101,20 @@ extension GitFolder {
         $0.hasPrefix("gitdir: ") ? $0.dropFirst("gitdir: ".count).prefix { $0 != "\n" } : nil
       }
       let folder = link.map { $0.hasPrefix("/") ? String($0) : path.folder + $0 } ?? path
-      if isFolder("\(folder)/objects"), isFolder("\(folder)/refs"), text("\(folder)/HEAD") != nil { return folder }
+      let hasFolders = ["objects", "refs"].allSatisfy { Folder.exists("\(folder)/\($0)") }
+      if hasFolders, text("\(folder)/HEAD") != nil { return folder }
     }
     return nil
   }
 
-  private static func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-  }
-
   /// The text of a small file; nil for what is none.
   private static func text(_ path: String) -> String? {
-    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-    guard descriptor >= 0 else { return nil }
-    defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size <= 1 << 20 else {
-      return nil
-    }
-    let bytes = [UInt8](unsafeUninitializedCapacity: Int(status.st_size)) { buffer, count in
-      count = max(read(descriptor, buffer.baseAddress, buffer.count), 0)
+    let file = try? FileDescriptor.open(path, .readOnly, options: [.nonBlocking, .closeOnExec])
+    guard let file else { return nil }
+    defer { try? file.close() }
+    guard let status = try? Stat(file), status.type == .regular, status.size <= 1 << 20 else { return nil }
+    let bytes = [UInt8](unsafeUninitializedCapacity: Int(status.size)) { buffer, count in
+      count = (try? file.read(into: UnsafeMutableRawBufferPointer(buffer))) ?? 0
     }
     return String(decoding: bytes, as: UTF8.self)
   }

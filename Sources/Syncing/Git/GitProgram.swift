@@ -1,4 +1,3 @@
-import Glibc
 import Platform
 import Synchronization
 import SystemPackage
@@ -65,14 +64,10 @@ package struct GitProgram: Sendable {
       let writing = try MemoryFile.made()
       let errors = try MemoryFile.made()
       let process = try ChildProcess(
-        limits.child.command([path] + GitEnvironment.options + arguments), in: variables, isDetached: !mayAsk
-      ) { actions in
-        posix_spawn_file_actions_adddup2(&actions, reading.file.rawValue, STDIN_FILENO)
-        posix_spawn_file_actions_adddup2(&actions, writing.file.rawValue, STDOUT_FILENO)
-        posix_spawn_file_actions_adddup2(&actions, errors.file.rawValue, STDERR_FILENO)
-        // To itself: so it isn't closed when git begins.
-        if let held { posix_spawn_file_actions_adddup2(&actions, held.rawValue, held.rawValue) }
-      }
+        limits.child.command([path] + GitEnvironment.options + arguments), in: variables, isDetached: !mayAsk,
+        with: ChildProcess.Descriptors(
+          input: .file(reading.file), output: .file(writing.file), error: .file(errors.file),
+          keeping: [held].compactMap(\.self)))
       let status = try process.wait(whileTrue: { !patience.isOver && limits.allow(writing.count, errors.count) })
       if let status, limits.allow(writing.count, errors.count) {
         outcome = GitOutcome(status: status, output: try writing.bytes(), errors: try errors.bytes())
@@ -94,13 +89,14 @@ struct GitOutcome {
 
   /// Whether git, or a program that it ran, met a limit. What a server says of itself begins with `remote:`.
   var isLimited: Bool {
-    if status == .killed(signal: SIGXFSZ) { return true }
+    if status == .killed(signal: Signal.fileTooLarge.rawValue) { return true }
     return status != .exited(0)
       && lines.contains { line in !line.hasPrefix("remote: ") && Self.limitWords.contains { line.contains($0) } }
   }
 
   private static let limitWords = [
-    "Out of memory", "out of memory", "Cannot allocate memory", "died of signal \(SIGXFSZ)",
+    "Out of memory", "out of memory", "Cannot allocate memory",
+    "died of signal \(Signal.fileTooLarge.rawValue)",
   ]
 
   /// What went wrong, in git's words or those of ssh, in one line.

@@ -1,4 +1,3 @@
-import Glibc
 import Platform
 import SystemPackage
 
@@ -40,7 +39,7 @@ extension GitRepository {
     _ = try new.run(["update-ref", Self.made, "\(commit)"])
     do throws(Errno) {
       try Folder.remove(path)
-      guard rename(new.path, path) == 0 else { throw .last }
+      try Files.rename(new.path, to: path)
     } catch {
       throw .unwritable("\(path) can't be removed: \(error)")
     }

@@ -1,4 +1,3 @@
-import Glibc
 import Platform
 import Records
 
@@ -29,13 +28,13 @@ package struct GitRepository: Sendable {
   package init(at path: String, _ git: GitProgram) throws(SyncError) {
     (self.git, self.path) = (git, path)
     // HEAD is written last.
-    isNew = access("\(path)/HEAD", F_OK) != 0
+    isNew = !Files.exists("\(path)/HEAD")
     if isNew {
       let outcome = try git.outcome(of: GitProgram.nowhere + ["init", "--quiet", "--bare", "--template=", path])
       guard outcome.status == .exited(0) else { throw .broken(outcome.words) }
     }
     // The person's settings may have made git keep what was erased.
-    if access("\(path)/logs", F_OK) == 0 {
+    if Files.exists("\(path)/logs") {
       try? Folder.remove("\(path)/logs")
       _ = try run(["gc", "--quiet", "--prune=now"])
     }

@@ -1,4 +1,5 @@
 import DreamCore
+import Platform
 import Records
 
 /// The notes of a commit.

@@ -1,5 +1,4 @@
 import DreamCore
-import Glibc
 import JournalStore
 import Platform
 import SystemPackage
@@ -46,7 +45,7 @@ struct TerminalPrompt {
   /// Writes a line, and waits.
   func say(_ words: String, pause: Duration = .zero) {
     write { try $0.text(words, end: "\n") }
-    usleep(UInt32(pause / .microseconds(1)))
+    CurrentProcess.sleep(for: pause)
   }
 
   /// Asks for a line, which isn't shown while it is typed unless `isShown`. Throws if the person gives up.
@@ -54,7 +53,7 @@ struct TerminalPrompt {
   /// A signal that ends or stops the process finds the terminal as it was before. If the process goes on, it asks again.
   func line(_ question: String, isShown: Bool = false) throws(CommandFailure) -> TypedSecret {
     while true {
-      let signals = [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGTSTP, SIGCONT]
+      let signals: [Signal] = [.terminate, .hangUp, .interrupt, .quit, .stop, .proceed]
       let typed = try HeldSignals.holding(signals) { waiting throws(CommandFailure) in
         try line(question, isShown: isShown, until: waiting)
       }
@@ -64,15 +63,12 @@ struct TerminalPrompt {
 
   /// Returns nil if a signal came before the line's end.
   private func line(
-    _ question: String, isShown: Bool, until waiting: Int32
+    _ question: String, isShown: Bool, until waiting: FileDescriptor?
   ) throws(CommandFailure) -> TypedSecret? {
-    var before = termios()
-    guard tcgetattr(terminal.rawValue, &before) == 0 else { throw .needsTerminal }
-    var mode = before
-    mode.c_lflag &= ~tcflag_t(ICANON | (isShown ? 0 : ECHO))
-    set(mode)
+    guard let before = try? TerminalMode(of: terminal) else { throw .needsTerminal }
+    before.byteByByte(isShown: isShown).set(on: terminal)
     // Not when the output is written: where it is held up, the process has to end all the same.
-    defer { set(before) }
+    defer { before.set(on: terminal) }
     write { try $0.text(question.onOneLine) }
     defer { write { try $0.text("\n") } }
     let typed = TypedSecret()
@@ -90,17 +86,10 @@ struct TerminalPrompt {
     }
   }
 
-  private func set(_ mode: termios) {
-    var mode = mode
-    tcflush(terminal.rawValue, TCIFLUSH)
-    tcsetattr(terminal.rawValue, TCSANOW, &mode)
-  }
-
   /// Waits for a byte. Returns false if a signal waits.
-  private func isReadable(until waiting: Int32) -> Bool {
-    var polled = [waiting, terminal.rawValue].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-    while poll(&polled, nfds_t(polled.count), -1) < 0, errno == EINTR {}
-    return polled[0].revents == 0
+  private func isReadable(until waiting: FileDescriptor?) -> Bool {
+    let isReadable = FileDescriptor.waitUntilReadable([waiting].compactMap(\.self) + [terminal])
+    return waiting == nil || !isReadable[0]
   }
 
   /// Writes what `body` adds. Errors are ignored.

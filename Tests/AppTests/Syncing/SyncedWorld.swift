@@ -189,7 +189,7 @@ struct SyncedWorld {
     try script.write(toFile: "\(folder)/script", atomically: true, encoding: .utf8)
     // Written by another process: what this one has open for writing, its children may have, too, and it can't be run then.
     try? FileManager.default.removeItem(atPath: "\(folder)/git")
-    let copy = try ChildProcess(["/usr/bin/install", "-m", "755", "\(folder)/script", "\(folder)/git"]) { _ in }
+    let copy = try ChildProcess(["/usr/bin/install", "-m", "755", "\(folder)/script", "\(folder)/git"])
     #expect(try copy.wait() == .exited(0))
     return try GitProgram(mayAsk: false, searchPath: SearchPath(folder), variables: Machine.variables)
   }

@@ -1,5 +1,4 @@
 import Dispatch
-import Glibc
 import Synchronization
 
 extension RandomAccessCollection where Self: Sendable, Index == Int, SubSequence: Sendable {
@@ -21,7 +20,7 @@ extension RandomAccessCollection where Self: Sendable, Index == Int, SubSequence
         }
       }
       let group = DispatchGroup()
-      for _ in 1..<Swift.max(1, Swift.min(chunks.count, sysconf(Int32(_SC_NPROCESSORS_ONLN)))) {
+      for _ in 1..<Swift.max(1, Swift.min(chunks.count, CurrentProcess.coreCount)) {
         DispatchQueue(label: "lucid.cores").async(group: group, execute: work)
       }
       work()

@@ -8,6 +8,46 @@ package struct ChildProcess {
   package enum ExitStatus: Equatable {
     case exited(Int32)
     case killed(signal: Int32)
+
+    /// The status of the program that a shell ran: a shell reports one that was killed as exited with 128 plus the signal's number.
+    package var behindShell: ExitStatus {
+      guard case .exited(let code) = self, Signal.deadly.contains(Signal(rawValue: code - 128)) else { return self }
+      return .killed(signal: code - 128)
+    }
+  }
+
+  /// The files that a program begins with.
+  package struct Descriptors {
+    package enum Stream {
+      /// That of this process.
+      case inherited
+      case file(FileDescriptor)
+      /// What is written goes nowhere.
+      case discarded
+    }
+
+    private let streams: [Stream]
+    private let kept: [FileDescriptor]
+
+    /// - Parameter kept: the files that stay open in the program, under the numbers that they have.
+    package init(
+      input: Stream = .inherited, output: Stream = .inherited, error: Stream = .inherited,
+      keeping kept: [FileDescriptor] = []
+    ) {
+      (streams, self.kept) = ([input, output, error], kept)
+    }
+
+    fileprivate func add(to actions: inout posix_spawn_file_actions_t) {
+      for (stream, number) in zip(streams, [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]) {
+        switch stream {
+        case .inherited: break
+        case .file(let file): posix_spawn_file_actions_adddup2(&actions, file.rawValue, number)
+        case .discarded: posix_spawn_file_actions_addopen(&actions, number, "/dev/null", O_WRONLY, 0)
+        }
+      }
+      // A descriptor that is duplicated to itself is no longer closed when the program begins.
+      for file in kept { posix_spawn_file_actions_adddup2(&actions, file.rawValue, file.rawValue) }
+    }
   }
 
   /// Starts a program.
@@ -15,15 +55,15 @@ package struct ChildProcess {
   ///   - words: the program's path, and its arguments.
   ///   - variables: its environment, in the form `NAME=value`.
   ///   - isDetached: true for a process without a terminal, in a session of its own.
-  ///   - prepare: adds what is done to the process's descriptors.
+  ///   - descriptors: all others are closed that are closed when a program begins, as all of Lucid's are.
   package init(
     _ words: [String], in variables: [String] = Variables.all, isDetached: Bool = false,
-    _ prepare: (inout posix_spawn_file_actions_t) -> Void
+    with descriptors: Descriptors = Descriptors()
   ) throws(Errno) {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    prepare(&actions)
+    descriptors.add(to: &actions)
     var attributes = Self.attributes(isDetached: isDetached)
     defer { posix_spawnattr_destroy(&attributes) }
     var arguments = words.map { strdup($0) } + [nil]
@@ -33,13 +73,6 @@ package struct ChildProcess {
     let code = posix_spawn(&process, words[0], &actions, &attributes, &arguments, &variables)
     guard code == 0 else { throw Errno(rawValue: code) }
     id = process
-  }
-
-  /// A pipe that programs inherit only where they are given an end.
-  package static func pipe() throws(Errno) -> (readEnd: FileDescriptor, writeEnd: FileDescriptor) {
-    let pipe = try Errno.thrown { try FileDescriptor.pipe() }
-    for end in [pipe.readEnd, pipe.writeEnd] { _ = fcntl(end.rawValue, F_SETFD, FD_CLOEXEC) }
-    return pipe
   }
 
   /// `POSIX_SPAWN_SETSID`, which is hidden from Swift.

@@ -15,7 +15,7 @@ package struct SearchPath {
   private let isThere: (String) -> Bool
 
   /// - Parameter isThere: returns whether there is a program at a path.
-  package init(_ value: String?, isThere: @escaping (String) -> Bool = { access($0, X_OK) == 0 }) {
+  package init(_ value: String?, isThere: @escaping (String) -> Bool = { Files.allows(.execute, at: $0) }) {
     folders = (value ?? "/usr/bin:/bin").split(separator: ":")
     self.isThere = isThere
   }

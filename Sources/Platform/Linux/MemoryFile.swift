@@ -1,5 +1,4 @@
 import CMemory
-import Glibc
 import SystemPackage
 
 /// Bytes that a program reads or writes, in a file without a name, which lies in memory and on no disk. Neither the program nor
@@ -25,10 +24,7 @@ package struct MemoryFile: ~Copyable {
   deinit { try? file.close() }
 
   /// The number of bytes that are in the file by now.
-  package var count: Int {
-    var status = stat()
-    return fstat(file.rawValue, &status) == 0 ? Int(status.st_size) : 0
-  }
+  package var count: Int { (try? Stat(file)).map { Int($0.size) } ?? 0 }
 
   /// All that is in the file.
   package func bytes() throws(Errno) -> [UInt8] {

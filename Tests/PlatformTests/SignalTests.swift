@@ -1,0 +1,84 @@
+import Glibc
+import Platform
+import Synchronization
+import SystemPackage
+import Testing
+
+@Suite("Signals", .serialized)
+struct SignalTests {
+  private static let count = Atomic(0)
+  private let signal = Signal(rawValue: SIGUSR2)
+
+  private func handle() -> Int {
+    signal.handle { _ in SignalTests.count.add(1, ordering: .relaxed) }
+    return Self.count.load(ordering: .relaxed)
+  }
+
+  private func came(since before: Int) -> Int { Self.count.load(ordering: .relaxed) - before }
+
+  @Test("A handler runs whenever its signal comes, but for those that come while it is ignored")
+  func ignored() {
+    let before = handle()
+    raise(SIGUSR2)
+    #expect(came(since: before) == 1)
+    Signal.ignoring([signal]) { _ = raise(SIGUSR2) }
+    #expect(came(since: before) == 1)
+    raise(SIGUSR2)
+    #expect(came(since: before) == 2)
+  }
+
+  @Test("A signal that is held makes a descriptor readable, and is let through at the end, unless it is ignored")
+  func held() {
+    let before = handle()
+    HeldSignals.holding([signal]) { waiting in
+      raise(SIGUSR2)
+      #expect(came(since: before) == 0)
+      #expect(waiting.map { FileDescriptor.waitUntilReadable([$0]) } == [true])
+    }
+    #expect(came(since: before) == 1)
+    signal.ignore()
+    HeldSignals.holding([signal]) { _ in _ = raise(SIGUSR2) }
+    #expect(came(since: before) == 1)
+  }
+}
+
+@Suite("Terminals")
+struct TerminalStateTests {
+  /// A terminal that a program made, by its two ends; see pty(7).
+  private func terminal() throws -> (program: FileDescriptor, terminal: FileDescriptor) {
+    let program = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC)
+    try #require(program >= 0 && grantpt(program) == 0 && unlockpt(program) == 0)
+    let path = String(cString: try #require(ptsname(program)))
+    let terminal = try FileDescriptor.open(path, .readWrite, options: [.closeOnExec, .init(rawValue: O_NOCTTY)])
+    return (FileDescriptor(rawValue: program), terminal)
+  }
+
+  private func flags(of terminal: FileDescriptor) -> tcflag_t {
+    var state = termios()
+    tcgetattr(terminal.rawValue, &state)
+    return state.c_lflag
+  }
+
+  @Test("A terminal gives each byte at once and shows none, until its mode is set back", arguments: [true, false])
+  func mode(isShown: Bool) throws {
+    let (program, terminal) = try terminal()
+    #expect(terminal.isTerminal)
+    let (before, all) = (try TerminalMode(of: terminal), flags(of: terminal))
+    #expect(all & tcflag_t(ICANON | ECHO) == tcflag_t(ICANON | ECHO))
+    before.byteByByte(isShown: isShown).set(on: terminal)
+    #expect(flags(of: terminal) == all & ~tcflag_t(ICANON | (isShown ? 0 : ECHO)))
+    before.set(on: terminal)
+    #expect(flags(of: terminal) == all)
+    for file in [program, terminal] { try file.close() }
+  }
+
+  @Test("A terminal has a size only if it was told one")
+  func size() throws {
+    let (program, terminal) = try terminal()
+    #expect(terminal.terminalSize == nil)
+    var size = winsize(ws_row: 24, ws_col: 80, ws_xpixel: 0, ws_ypixel: 0)
+    #expect(ioctl(program.rawValue, UInt(TIOCSWINSZ), &size) == 0)
+    #expect(terminal.terminalSize.map { [$0.columns, $0.rows] } == [80, 24])
+    for file in [program, terminal] { try file.close() }
+  }
+}
