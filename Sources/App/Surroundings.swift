@@ -1,5 +1,4 @@
 import DreamCore
-import Glibc
 import Platform
 import Records
 
@@ -25,17 +24,8 @@ package struct Surroundings: Sendable {
 
   /// The system's clock, time zone and random numbers.
   package static let live = Surroundings(
-    now: {
-      var time = timespec()
-      clock_gettime(CLOCK_REALTIME, &time)
-      return Instant(milliseconds: Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000)
-    },
-    utcOffset: { instant in
-      var seconds = time_t(instant.milliseconds.flooredDivision(by: 1000).quotient)
-      var local = tm()
-      localtime_r(&seconds, &local)
-      return local.tm_gmtoff / 60
-    },
+    now: { Instant(milliseconds: SystemClock.now) },
+    utcOffset: { SystemClock.utcOffset(at: $0.milliseconds.flooredDivision(by: 1000).quotient) / 60 },
     random: { .random(in: .min ... .max) }, zone: { NamedZone(fixed: $0) ?? ZoneFolder.system.zone($0) })
 
   package func newID() -> Dream.ID { Dream.ID(made: now(), number: Int64(random() >> 43)) }

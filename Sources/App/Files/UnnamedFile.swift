@@ -1,4 +1,3 @@
-import Glibc
 import Platform
 import SystemPackage
 
@@ -17,9 +16,9 @@ struct UnnamedFile: ~Copyable {
   init(for target: String, permissions: FilePermissions, isUnnamed: Bool = true) throws(Errno) {
     for _ in 0..<10 {
       let (file, path) = try Self.made(in: target.folder, permissions, isUnnamed: isUnnamed)
-      flock(file.rawValue, LOCK_EX)
+      try? file.lock()
       // Another process may sweep a name away before it is locked.
-      if path.map({ access($0, F_OK) == 0 }) ?? true {
+      if path.map(Files.exists) ?? true {
         (self.file, self.path) = (file, path)
         return
       }
@@ -32,12 +31,8 @@ struct UnnamedFile: ~Copyable {
     in folder: String, _ permissions: FilePermissions, isUnnamed: Bool
   ) throws(Errno) -> (FileDescriptor, path: String?) {
     try Errno.thrown {
-      if isUnnamed, access(descriptors, X_OK) == 0,
-        let file = try? FileDescriptor.open(
-          folder.isEmpty ? "." : folder, .writeOnly, options: [unnamed, .closeOnExec], permissions: permissions)
-      {
-        return (file, nil)
-      }
+      let place = folder.isEmpty ? "." : folder
+      if isUnnamed, let file = FileDescriptor.openUnnamed(in: place, permissions: permissions) { return (file, nil) }
       let path = PartName.new(folder)
       let options: FileDescriptor.OpenOptions = [.create, .exclusiveCreate, .noFollow, .closeOnExec]
       return (try FileDescriptor.open(path, .writeOnly, options: options, permissions: permissions), path)
@@ -45,37 +40,34 @@ struct UnnamedFile: ~Copyable {
   }
 
   deinit {
-    if let path { unlink(path) }
+    if let path { try? Files.remove(path) }
     try? file.close()
   }
 
   /// Gives the file its name. Throws `.fileExists` if another file has it, unless that is to be replaced.
   mutating func take(_ target: String, isReplacing: Bool) throws(Errno) {
-    guard isReplacing, access(target, F_OK) == 0 else { return try link(to: target) }
+    guard isReplacing, Files.exists(target) else { return try link(to: target) }
     // Only a name can take the place of a name.
     if path == nil {
       let beside = PartName.new(target.folder)
       try link(to: beside)
       path = beside
     }
-    guard let path, rename(path, target) == 0 else { throw .last }
-    self.path = nil
+    if let path { try Files.rename(path, to: target) }
+    path = nil
   }
 
   /// The file, which stays open and locked after this value is gone.
   func keepOpen() throws(Errno) -> FileDescriptor { try Errno.thrown { try file.duplicate() } }
 
   private func link(to target: String) throws(Errno) {
-    let isLinked =
-      path.map { Glibc.link($0, target) }
-      ?? linkat(AT_FDCWD, "\(Self.descriptors)/\(file.rawValue)", AT_FDCWD, target, AT_SYMLINK_FOLLOW)
-    guard isLinked != 0 else { return }
-    let error = Errno.last
-    // Some file systems have no links.
-    guard let path, error != .fileExists, access(target, F_OK) != 0, rename(path, target) == 0 else { throw error }
+    do throws(Errno) {
+      if let path { try Files.link(path, to: target) } else { try file.link(to: target) }
+    } catch {
+      // Some file systems have no links.
+      guard let path, error != .fileExists, !Files.exists(target), (try? Files.rename(path, to: target)) != nil else {
+        throw error
+      }
+    }
   }
-
-  private static let descriptors = "/proc/self/fd"
-  // O_TMPFILE, a macro that Swift doesn't import (open(2)).
-  private static let unnamed = FileDescriptor.OpenOptions(rawValue: 0o20_000_000 | O_DIRECTORY)
 }

@@ -1,4 +1,3 @@
-import Glibc
 import Platform
 import SystemPackage
 
@@ -12,9 +11,8 @@ package enum WholeFile {
 
   /// The bytes of an open file, from its current position to its end. Throws `.fileTooLarge` for more than `limit` bytes.
   package static func read(_ file: FileDescriptor, atMost limit: Int = .max) throws(Errno) -> [UInt8] {
-    var status = stat()
     // What isn't a file has no size, and a file can have grown. Most files are small: much room costs more than to read them.
-    let size = fstat(file.rawValue, &status) == 0 ? min(Int(status.st_size), limit) : 0
+    let size = (try? Stat(file)).map { min(Int($0.size), limit) } ?? 0
     var (bytes, room): ([UInt8], Int) = ([], max(size + 1, 1 << 12))
     while case let piece = try piece(of: file, atMost: room), !piece.isEmpty {
       if bytes.isEmpty { bytes = piece } else { bytes += piece }
@@ -59,7 +57,7 @@ extension WholeFile {
         guard isPipe(file) else { return try read(file, atMost: limit) }
         let beginning = try beginning(of: file, waits: waits)
         guard beginning?.isEmpty != true else { throw Errno.noData }
-        if waits { _ = fcntl(file.rawValue, F_SETFL, 0) }
+        if waits { file.setBlocking(true) }
         return try (beginning ?? []) + read(file, atMost: limit)
       }
     }
@@ -85,8 +83,7 @@ extension WholeFile {
 
   /// The size of a file, in bytes; nil if it is no regular file.
   static func size(_ path: String) -> Int? {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : nil
+    (try? Stat(path)).flatMap { $0.type == .regular ? Int($0.size) : nil }
   }
 
   /// The first bytes of a file, at most `count`; nil if it can't be read, or is no regular file.
@@ -108,8 +105,5 @@ extension WholeFile {
     }
   }
 
-  private static func isPipe(_ file: FileDescriptor) -> Bool {
-    var status = stat()
-    return fstat(file.rawValue, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
-  }
+  private static func isPipe(_ file: FileDescriptor) -> Bool { (try? Stat(file))?.type == .fifo }
 }

@@ -1,6 +1,5 @@
 import DreamCore
 import Formats
-import Glibc
 import Importing
 import JournalStore
 import Platform
@@ -97,12 +96,10 @@ extension Inbox {
 
     /// Describes the file with a name at a path; nil if there is none.
     init?(_ name: String, at path: String) {
-      var status = stat()
-      guard lstat(path, &status) == 0 else { return nil }
-      let time = status.st_mtim
+      guard let status = try? Stat(path, followTargetSymlink: false) else { return nil }
       self.name = name
-      size = Int(status.st_size)
-      written = Instant(milliseconds: Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000)
+      size = Int(status.size)
+      written = Instant(milliseconds: status.modificationTime)
     }
   }
 
@@ -140,8 +137,13 @@ extension Inbox {
   /// again.
   private func makeTaken() throws(ImportFailure) {
     let folder = "\(path)/\(Self.taken)"
-    guard mkdir(folder, 0o777) == 0 || errno == EEXIST, access(folder, W_OK | X_OK) == 0, access(path, W_OK) == 0
-    else { throw .unreadable(path: folder, reason: Errno.last.description) }
+    do throws(Errno) {
+      do throws(Errno) { try Folder.make(folder, permissions: FilePermissions(rawValue: 0o777)) } catch .fileExists {}
+      try Files.require([.write, .execute], at: folder)
+      try Files.require(.write, at: path)
+    } catch {
+      throw .unreadable(path: folder, reason: error.description)
+    }
   }
 
   /// Moves a file to the folder of files that were taken in, under another name if its own is taken there. A file that was
@@ -172,9 +174,11 @@ extension Inbox {
   private static func move(_ source: String, to target: String) throws(Errno) {
     // A name that is claimed first is nobody else's: what lies there already is not replaced.
     try PrivateFile.claim(target)
-    guard rename(source, target) == 0 else {
-      defer { unlink(target) }
-      throw .last
+    do throws(Errno) {
+      try Files.rename(source, to: target)
+    } catch {
+      try? Files.remove(target)
+      throw error
     }
     for path in [target, source] { Folder.sync(of: path) }
   }

@@ -1,6 +1,5 @@
 import DreamCore
 import Formats
-import Glibc
 import JournalStore
 import Platform
 import SystemPackage
@@ -36,7 +35,7 @@ package final class RescueFiles {
   static func directories(variable: (String) -> String?) -> [String] {
     func absolute(_ name: String) -> String? { variable(name).flatMap { $0.hasPrefix("/") ? $0 : nil } }
     let state = absolute("XDG_STATE_HOME") ?? absolute("HOME").map { "\($0)/.local/state" }
-    let running = absolute("XDG_RUNTIME_DIR").map { "\($0)/lucid" } ?? "/tmp/lucid-\(geteuid())"
+    let running = absolute("XDG_RUNTIME_DIR").map { "\($0)/lucid" } ?? "/tmp/lucid-\(CurrentUser.id.rawValue)"
     return [state.map { "\($0)/lucid" }, running].compactMap { $0 }
   }
 }
@@ -75,7 +74,7 @@ extension RescueFiles {
     guard found[path] == nil,
       let file = try? FileDescriptor.open(path, .readOnly, options: [.closeOnExec, .noFollow])
     else { return nil }
-    guard flock(file.rawValue, LOCK_EX | LOCK_NB) == 0, isOwn(file), let bytes = try? WholeFile.read(file),
+    guard (try? file.tryLock()) != nil, isOwn(file), let bytes = try? WholeFile.read(file),
       let record = places.record(bytes, in: path)
     else {
       try? file.close()
@@ -87,9 +86,7 @@ extension RescueFiles {
 
   /// Whether the file is this user's, as others may write in the directory, and no session has removed it. A snapshot may have it, too.
   private func isOwn(_ file: FileDescriptor) -> Bool {
-    var status = stat()
-    return fstat(file.rawValue, &status) == 0 && status.st_uid == geteuid() && status.st_nlink > 0
-      && status.st_mode & S_IFMT == S_IFREG
+    (try? Stat(file)).map { $0.isOwn && $0.linkCount > 0 && $0.type == .regular } ?? false
   }
 
   /// Removes files, as their changes are in the journal now.

@@ -1,6 +1,6 @@
 import Dispatch
 import DreamCore
-import Glibc
+import Platform
 import Synchronization
 import SystemPackage
 
@@ -25,7 +25,7 @@ final class RescueKeeper: Sendable {
         return kept
       }
       guard let old else { return }
-      unlink(old.path)
+      try? Files.remove(old.path)
       try? old.file.close()
     }
   }

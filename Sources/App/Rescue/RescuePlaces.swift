@@ -1,6 +1,5 @@
 import DreamCore
 import Formats
-import Glibc
 import JournalStore
 import Platform
 import Records

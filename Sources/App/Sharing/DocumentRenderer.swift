@@ -1,7 +1,6 @@
 import Cards
 import DreamCore
 import Formats
-import Glibc
 import Platform
 import Scenes
 import SystemPackage

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// The files of one share: one, or several that are numbered: `house 1 of 3.svg`.
 package struct SharedFiles: Equatable {
@@ -21,7 +21,7 @@ package struct SharedFiles: Equatable {
     } catch {
       throw .place(error)
     }
-    if !isReplacing, files.count > 1, let file = files.first(where: { access($0.path, F_OK) == 0 }) {
+    if !isReplacing, files.count > 1, let file = files.first(where: { Files.exists($0.path) }) {
       throw .output(WriteFailure(path: file.name, .exists))
     }
     do throws(WriteFailure) {

@@ -1,7 +1,7 @@
 import DreamCore
-import Glibc
 import JSON
 import JournalStore
+import Platform
 import Records
 import Syncing
 
@@ -206,10 +206,5 @@ package struct JournalSync {
   func publicName(in state: SyncState) -> String { state.key == nil ? name : givenName ?? "" }
 
   /// The name of this machine without its domain.
-  static var hostName: String {
-    var name = [CChar](repeating: 0, count: 256)
-    guard gethostname(&name, name.count - 1) == 0 else { return "a machine" }
-    let text = String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    return String(text.prefix { $0 != "." })
-  }
+  static var hostName: String { CurrentMachine.hostName.map { String($0.prefix { $0 != "." }) } ?? "a machine" }
 }

@@ -1,5 +1,4 @@
 import DreamCore
-import Glibc
 import JournalStore
 import Platform
 import Syncing
@@ -24,7 +23,7 @@ package struct LocalRepositories: Sendable {
     let folders = [Variables.value("XDG_RUNTIME_DIR"), "/dev/shm"].compactMap(\.self).filter {
       $0.hasPrefix("/") && FileSystem.isInMemory($0.realPath ?? $0, mounts: mounts)
     }
-    return LocalRepositories("\(state)/sync", inMemory: folders.map { "\($0)/lucid-sync-\(geteuid())" })
+    return LocalRepositories("\(state)/sync", inMemory: folders.map { "\($0)/lucid-sync-\(CurrentUser.id.rawValue)" })
   }
 
   /// The folder of a journal's repository, whether there is one or not; nil if there is no journal.
@@ -71,7 +70,7 @@ extension LocalRepositories {
 
   private func sweep(of journal: String?, keeping shared: String?) -> [JournalStore.Remnant] {
     (inMemory + [folder]).flatMap { folder -> [JournalStore.Remnant] in
-      guard Self.isOwn(folder) else { return [] }
+      guard Folder.isOwn(folder) else { return [] }
       do throws(Errno) {
         return try Folder.names(in: folder).filter(Self.isName).sorted().compactMap { name in
           left(of: "\(folder)/\(name)", of: journal, keeping: shared)
@@ -109,7 +108,7 @@ extension LocalRepositories {
         guard let journal, RepositoryOwner(of: path)?.isFile(at: journal) ?? false else { return nil }
         // A git whose Lucid was killed goes on for a moment.
         if attempt == 20 { throw .wouldBlock }
-        usleep(100_000)
+        CurrentProcess.sleep(for: .milliseconds(100))
       }
     }
     return nil
@@ -118,12 +117,6 @@ extension LocalRepositories {
   private func mayStay(_ path: String, of journal: String?, keeping shared: String?) -> Bool {
     guard let owner = RepositoryOwner(of: path), owner.isThere, let id = owner.shared else { return false }
     return journal.map(owner.isFile) != true || id == shared
-  }
-
-  /// Whether a folder is one of this user's, and no link.
-  private static func isOwn(_ folder: String) -> Bool {
-    var status = stat()
-    return lstat(folder, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR && status.st_uid == geteuid()
   }
 
   /// Whether a name is one that Lucid gives, now or in earlier versions.

@@ -1,4 +1,3 @@
-import Glibc
 import JSON
 import Platform
 import SystemPackage
@@ -14,23 +13,15 @@ struct RepositoryOwner: Equatable {
 
   /// Returns `nil` if there is no file at the path.
   init?(_ journal: String, sharing shared: String?) {
-    guard let status = Self.status(of: journal) else { return nil }
-    (self.journal, inode, self.shared) = (journal, UInt64(status.st_ino), shared)
+    guard let file = FileIdentity(of: journal) else { return nil }
+    (self.journal, inode, self.shared) = (journal, file.inode, shared)
   }
 
   /// Whether the journal is still where it was.
-  var isThere: Bool { Self.status(of: journal).map { UInt64($0.st_ino) == inode } ?? false }
+  var isThere: Bool { FileIdentity(of: journal)?.inode == inode }
 
   /// Whether the journal is the file at a path, by whichever name.
-  func isFile(at path: String) -> Bool {
-    guard isThere, let own = Self.status(of: journal), let other = Self.status(of: path) else { return false }
-    return own.st_ino == other.st_ino && own.st_dev == other.st_dev
-  }
-
-  private static func status(of path: String) -> stat? {
-    var status = stat()
-    return stat(path, &status) == 0 ? status : nil
-  }
+  func isFile(at path: String) -> Bool { isThere && FileIdentity(of: journal) == FileIdentity(of: path) }
 }
 
 extension RepositoryOwner {
@@ -48,7 +39,7 @@ extension RepositoryOwner {
   func write(to folder: String) throws(Errno) {
     let members: [(String, JSON)] = [("journal", .string(journal)), ("inode", .string("\(inode)"))]
     let json = JSON.object(members + (shared.map { [("shared", .string($0))] } ?? []))
-    unlink(Self.file(in: folder))
+    try? Files.remove(Self.file(in: folder))
     try PrivateFile.create(Self.file(in: folder), json.text)
   }
 

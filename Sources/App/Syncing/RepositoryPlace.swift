@@ -1,4 +1,3 @@
-import Glibc
 import Platform
 import Syncing
 import SystemPackage
@@ -22,7 +21,7 @@ struct RepositoryPlace: ~Copyable {
 
   deinit {
     // Unlocked also for a process that was just begun, which has a copy of the descriptor until it runs its program.
-    flock(lock.rawValue, LOCK_UN)
+    lock.unlock()
     try? lock.close()
   }
 
@@ -39,7 +38,7 @@ struct RepositoryPlace: ~Copyable {
     }
     let left =
       ["HEAD", "config", "packed-refs", "refs/lucid/remote", "refs/lucid/made"].map { "\($0).lock" } + ["gc.pid"]
-    for name in left { unlink("\(repository)/\(name)") }
+    for name in left { try? Files.remove("\(repository)/\(name)") }
   }
 
   /// Removes the repository, which has nothing that the journal or the shared one hasn't.
@@ -51,12 +50,12 @@ struct RepositoryPlace: ~Copyable {
   private static func locked(_ path: String) throws(SyncError) -> FileDescriptor {
     // Another process may sweep a new folder away before it is locked, or just look at it.
     for _ in 0..<100 {
-      mkdir(path, 0o700)
+      try? Folder.make(path)
       do throws(Errno) {
         return try Folder.lock(path)
       } catch .noSuchFileOrDirectory {
       } catch .wouldBlock where RepositoryOwner(of: path) == nil {
-        usleep(1000)
+        CurrentProcess.sleep(for: .milliseconds(1))
       } catch .wouldBlock {
         throw .busy
       } catch {

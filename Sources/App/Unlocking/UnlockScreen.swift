@@ -1,9 +1,9 @@
 import CellCanvas
 import CellLayout
 import DreamCore
-import Glibc
 import Input
 import JournalStore
+import Platform
 import Scenes
 import Stage
 import Terminal
@@ -99,7 +99,7 @@ package struct UnlockScreen<Display: Terminal & ~Copyable>: ~Copyable {
     guard let secret = Secret(typed) else { return nil }
     typed = TypedSecret()
     show()
-    usleep(UInt32(max(0, (earliest - .now) / .microseconds(1))))
+    CurrentProcess.sleep(for: earliest - .now)
     do {
       return try open(secret)
     } catch JournalError.wrongPassphrase {

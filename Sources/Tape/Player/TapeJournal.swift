@@ -1,8 +1,8 @@
 import App
 import DreamCore
 import Formats
-import Glibc
 import JournalStore
+import Platform
 import Records
 import SystemPackage
 
@@ -86,7 +86,7 @@ package struct TapeJournal: ~Copyable {
   }
 
   private func copy(_ source: String, at now: Instant) throws(TapeFailure) {
-    guard access(source, F_OK) == 0 else { throw .failed("There is no journal at \(source).") }
+    guard Files.exists(source) else { throw .failed("There is no journal at \(source).") }
     try Self.saying { () throws(JournalError) in
       let store = try JournalStore(path: source, at: now, session: 1, for: .reading)
       defer { store.close(at: now) }
