@@ -3,7 +3,6 @@ import ArgumentParser
 import Configuration
 import CursesTerminal
 import DreamSearch
-import Glibc
 import JournalStore
 import Tape
 
@@ -17,9 +16,9 @@ extension Lucid {
       }
       var command = try parseAsRoot(arguments)
       try command.run()
-      return EXIT_SUCCESS
+      return ExitCode.success.rawValue
     } catch CommandFailure.outputClosed {
-      return EXIT_SUCCESS
+      return ExitCode.success.rawValue
     } catch let status as ExitCode {
       // A command has said all there is to say.
       return status.rawValue
@@ -47,13 +46,13 @@ extension Lucid {
 
   private static func fail(_ messages: [String]) -> Int32 {
     if !isAskedByShell { StandardStream.say(["lucid: \(messages[0])"] + messages.dropFirst()) }
-    return EXIT_FAILURE
+    return ExitCode.failure.rawValue
   }
 
   /// Prints help and the version to standard output, and other messages about usage, in one line, to standard error.
   private static func answer(_ error: any Error) -> Int32 {
     let status = error is WrongUsage ? exitCode(for: ValidationError("")).rawValue : exitCode(for: error).rawValue
-    guard status == EXIT_SUCCESS else {
+    guard status == ExitCode.success.rawValue else {
       if !isAskedByShell { StandardStream.say("lucid: \(usageMessage(for: error))") }
       return status
     }

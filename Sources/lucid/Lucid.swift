@@ -4,8 +4,9 @@ import Configuration
 import CursesTerminal
 import DreamCore
 import DreamSearch
-import Glibc
 import JournalStore
+import Platform
+import SystemPackage
 import Tape
 
 /// The command `lucid`: opens the journal, or runs a subcommand.
@@ -39,17 +40,17 @@ struct Lucid: ParsableCommand {
   /// Runs the command. Errors are reported in one line; the exit status is 1 for a failure and 64 for wrong usage.
   static func main() {
     ProcessMemory.hide()
-    StandardStream.fillClosed()
+    guard FileDescriptor.fillClosedStreams() else { CurrentProcess.exit(ExitCode.failure.rawValue) }
     // A reader that went away is noticed by the error of writing.
-    signal(SIGPIPE, SIG_IGN)
+    Signal.brokenPipe.ignore()
     // So is a file that may not become larger.
-    signal(SIGXFSZ, SIG_IGN)
-    Glibc.exit(status())
+    Signal.fileTooLarge.ignore()
+    CurrentProcess.exit(status())
   }
 
   /// Whether a shell asks for completions. A message would end up in the prompt.
   static var isAskedByShell: Bool {
-    CommandLine.argc > 1 && CommandLine.unsafeArgv[1].map { strcmp($0, "---completion") == 0 } ?? false
+    CommandLine.argc > 1 && CommandLine.unsafeArgv[1].map { String(cString: $0) } == "---completion"
   }
 
   /// The arguments behind the command's name. Throws if one isn't UTF-8, which the standard library repairs in silence.

@@ -2,7 +2,6 @@ import App
 import Configuration
 import CursesTerminal
 import DreamCore
-import Glibc
 import JournalStore
 import Platform
 import Scenes
@@ -28,8 +27,7 @@ func openApp(_ journal: JournalOption, _ opening: Opening = .list) throws {
   defer { lastWords.map { StandardStream.say("lucid: \($0)") } }
   guard try isLockedWhenLeft(journal, opening, &lastWords) else { return }
   let words = [CommandLine.arguments[0], "--journal", journal.path, "--asks-for-passphrase"]
-  var arguments = (words + (journal.readOnly ? ["--read-only"] : [])).map { strdup($0) } + [nil]
-  execv("/proc/self/exe", &arguments)
+  CurrentProcess.restart(words + (journal.readOnly ? ["--read-only"] : []))
 }
 
 /// Runs the app. Returns whether the journal was locked.

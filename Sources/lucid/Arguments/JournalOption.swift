@@ -2,7 +2,6 @@ import App
 import ArgumentParser
 import Configuration
 import DreamCore
-import Glibc
 import JournalStore
 import Platform
 
@@ -71,7 +70,7 @@ struct JournalOption: ParsableArguments {
 
   /// Throws if there is no journal.
   func requireJournal() throws(CommandFailure) {
-    guard access(path, F_OK) == 0 || errno != ENOENT else {
+    guard !Files.isMissing(path) else {
       throw .failed("there is no journal at \(path). Begin one with lucid new, or name another with --journal.")
     }
   }
@@ -91,8 +90,7 @@ struct JournalOption: ParsableArguments {
   private func requireFolder() throws(CommandFailure) {
     let isNamed = given != nil || !(Variables.value("LUCID_JOURNAL") ?? "").isEmpty
     guard isNamed, let slash = path.lastIndex(of: "/"), slash > path.startIndex,
-      case let folder = String(path[..<slash]),
-      access(folder, F_OK) != 0, errno == ENOENT
+      case let folder = String(path[..<slash]), Files.isMissing(folder)
     else { return }
     throw .failed(
       "there is no folder \(folder) for the journal. Make it with mkdir -p, or name another with --journal.")

@@ -3,9 +3,10 @@ import ArgumentParser
 import Configuration
 import DreamCore
 import Formats
-import Glibc
 import JournalStore
+import Platform
 import Stage
+import SystemPackage
 
 struct Add: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -68,7 +69,7 @@ struct Add: ParsableCommand {
   }
 
   private func narrative() throws -> Prose {
-    let isPiped = text == ["-"] || text.isEmpty && isatty(STDIN_FILENO) == 0
+    let isPiped = text == ["-"] || text.isEmpty && !FileDescriptor.standardInput.isTerminal
     guard isPiped || !text.isEmpty else {
       throw ValidationError("Give the dream's text, or - to read it from standard input.")
     }

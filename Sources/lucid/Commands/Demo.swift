@@ -2,7 +2,6 @@ import App
 import ArgumentParser
 import CellLayout
 import CursesTerminal
-import Glibc
 import Input
 import Platform
 import Synchronization
@@ -94,7 +93,7 @@ struct Demo: ParsableCommand {
   }
 
   private func record(to path: String) throws {
-    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
+    guard StandardStream.isInteractive else {
       throw CommandFailure.failed("This is not a terminal, so nothing can be recorded.")
     }
     try files.check(path)
@@ -107,7 +106,7 @@ struct Demo: ParsableCommand {
 
   private func isLive() throws -> Bool {
     guard !headless else { return false }
-    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
+    guard StandardStream.isInteractive else {
       StandardStream.say("This is not a terminal: the tape is played without showing it.")
       return false
     }
@@ -142,10 +141,6 @@ enum Interruption {
   static func catchSignals() {
     // The flag has to be initialized before a signal handler uses it.
     _ = came
-    for number in [
-      SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGIO, SIGPWR, SIGSYS,
-    ] {
-      signal(number) { _ in Interruption.flag.store(true, ordering: .relaxed) }
-    }
+    for signal in Signal.ending { signal.handle { _ in Interruption.flag.store(true, ordering: .relaxed) } }
   }
 }

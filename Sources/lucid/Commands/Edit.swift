@@ -1,8 +1,8 @@
 import App
 import ArgumentParser
 import DreamCore
-import Glibc
 import JournalStore
+import Platform
 
 struct EditDream: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -47,11 +47,9 @@ struct EditDream: ParsableCommand {
 
   /// The edited text; nil if it wasn't changed.
   private static func edit(_ draft: Draft, with editor: ExternalEditor) throws(CommandFailure) -> EditedText? {
-    // Ctrl-C and Ctrl-\ are for the editor meanwhile.
-    let handlers = [SIGINT, SIGQUIT].map { ($0, signal($0, SIG_IGN)) }
-    defer { for (number, handler) in handlers { _ = signal(number, handler) } }
     do throws(EditorError) {
-      return try editor.edit(draft)
+      // Ctrl-C and Ctrl-\ are for the editor meanwhile.
+      return try Signal.ignoring([.interrupt, .quit]) { () throws(EditorError) in try editor.edit(draft) }
     } catch {
       guard error == .unchanged else { throw .failed(error.message) }
       StandardStream.say(error.message)

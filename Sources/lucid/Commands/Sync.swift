@@ -3,10 +3,10 @@ import ArgumentParser
 import Configuration
 import Dispatch
 import DreamCore
-import Glibc
 import JournalStore
 import Platform
 import Syncing
+import SystemPackage
 
 struct Sync: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -127,7 +127,7 @@ extension JournalOption {
   /// Syncs a journal that is open. Git may ask at the terminal, if there is one.
   func syncing(_ store: JournalStore, _ body: (JournalSync) throws -> SyncReport) throws -> SyncReport {
     let name = try Configuration.current().preferences.syncName
-    let hasTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1
+    let hasTerminal = FileDescriptor.standardInput.isTerminal && StandardStream.error.isTerminal
     let words = DispatchWorkItem { StandardStream.say("Waiting for the repository. Ctrl-C ends it; nothing is lost.") }
     if hasTerminal { DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(5), execute: words) }
     defer { words.cancel() }

@@ -1,7 +1,7 @@
 import App
 import DreamCore
 import Formats
-import Glibc
+import Platform
 import SystemPackage
 
 extension StandardStream {
@@ -42,7 +42,7 @@ extension StandardStream {
 
   /// The answer of the person at the terminal; nil if there is none.
   static func agrees(to question: String) -> Bool? {
-    guard isatty(STDIN_FILENO) == 1, error.isTerminal else { return nil }
+    guard FileDescriptor.standardInput.isTerminal, error.isTerminal else { return nil }
     var stream = error
     try? stream.text("\(question.onOneLine) y or n: ")
     try? stream.flush()
@@ -58,9 +58,12 @@ extension StandardStream {
     }
   }
 
+  /// Whether both standard input and standard output are a terminal.
+  static var isInteractive: Bool { FileDescriptor.standardInput.isTerminal && output.isTerminal }
+
   /// Throws unless both standard input and standard output are a terminal, which the app needs.
   static func requireTerminal() throws(CommandFailure) {
-    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { throw .needsTerminal }
+    guard isInteractive else { throw .needsTerminal }
   }
 }
 

@@ -1,8 +1,8 @@
 import App
 import CellCanvas
 import DreamCore
-import Glibc
 import JSON
+import Platform
 import SystemPackage
 import Widgets
 
@@ -25,20 +25,11 @@ struct StandardStream {
 
   init(_ file: FileDescriptor) {
     self.file = file
-    isTerminal = isatty(file.rawValue) == 1
+    isTerminal = file.isTerminal
   }
 
   static var output: StandardStream { StandardStream(.standardOutput) }
   static var error: StandardStream { StandardStream(.standardError) }
-
-  /// Puts descriptors that can be neither read nor written in the places of standard streams that are closed: a file that is opened
-  /// later would get one of their numbers.
-  static func fillClosed() {
-    for (number, mode) in [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY)]
-    where fcntl(number, F_GETFD) == -1 && open("/dev/null", mode) != number {
-      Glibc.exit(EXIT_FAILURE)
-    }
-  }
 
   /// Adds a line. Ends of lines in the text become blanks, so that no name or title makes lines of its own.
   mutating func line(_ text: String) throws(CommandFailure) {
@@ -165,11 +156,7 @@ struct StandardStream {
   /// The same of Lucid's words, in glyphs that the terminal has.
   func spelled(_ text: String) -> [String] { wrapped(isTerminal ? Glyphs.ofCommands.spelled(text) : text) }
 
-  fileprivate var terminalSize: (columns: Int, rows: Int) {
-    var size = winsize()
-    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return (80, 24) }
-    return (Int(size.ws_col), Int(size.ws_row))
-  }
+  fileprivate var terminalSize: (columns: Int, rows: Int) { FileDescriptor.standardOutput.terminalSize ?? (80, 24) }
 }
 
 /// Writes a JSON array, one element a line.
