@@ -1,5 +1,5 @@
 import DreamCore
-import Glibc
+import Platform
 
 /// A number with its name, from which the screen, the command, files and explanations are made.
 package struct Figure: Hashable, Sendable {
@@ -187,7 +187,7 @@ extension Double {
   /// The number with three significant digits, so that a small one isn't 0.
   package var threeSignificant: Double {
     guard self != 0, isFinite else { return self }
-    let scale = pow(10, 2 - floor(log10(magnitude)))
+    let scale = Double.pow(10, 2 - Double.log10(magnitude).rounded(.down))
     return scale.isFinite ? (self * scale).rounded() / scale : self
   }
 }

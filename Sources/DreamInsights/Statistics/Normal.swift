@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// The standard normal distribution.
 package enum Normal {
@@ -6,7 +6,7 @@ package enum Normal {
   package static let z975 = quantile(0.975)
 
   /// The probability of a value of at most `x`, from the complementary error function.
-  package static func cumulative(_ x: Double) -> Double { erfc(-x / 2.0.squareRoot()) / 2 }
+  package static func cumulative(_ x: Double) -> Double { Double.erfc(-x / 2.0.squareRoot()) / 2 }
 
   /// The value that the probability `p` is at or below: the inverse of `cumulative`.
   ///
@@ -16,11 +16,11 @@ package enum Normal {
     guard p > 0, p < 1 else { return p == 0 ? -.infinity : p == 1 ? .infinity : .nan }
     // In the lower tail `cumulative` has all its digits.
     guard p <= 0.5 else { return -quantile(1 - p) }
-    let t = (-2 * log(p)).squareRoot()
+    let t = (-2 * Double.log(p)).squareRoot()
     var x =
       (2.515517 + t * (0.802853 + t * 0.010328)) / (1 + t * (1.432788 + t * (0.189269 + t * 0.001308))) - t
     for _ in 0..<2 {
-      let step = (cumulative(x) - p) * (2 * Double.pi).squareRoot() * exp(x * x / 2)
+      let step = (cumulative(x) - p) * (2 * Double.pi).squareRoot() * Double.exp(x * x / 2)
       x -= step / (1 + x * step / 2)
     }
     return x

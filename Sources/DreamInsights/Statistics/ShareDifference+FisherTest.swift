@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 extension ShareDifference {
   /// The p value of Fisher's exact test, two-sided: how likely shares as improbable as these or more are, if both groups are
@@ -25,10 +25,7 @@ private struct Tables {
 
   /// The logarithm of the probability that `own` are of the first group, up to a constant.
   private func weight(_ own: Int) -> Double {
-    func logFactorial(_ number: Int) -> Double {
-      var sign: Int32 = 0
-      return lgamma_r(Double(number + 1), &sign)
-    }
+    func logFactorial(_ number: Int) -> Double { .logGamma(Double(number + 1)) }
     return -[own, n1 - own, k - own, n2 - k + own].reduce(0) { $0 + logFactorial($1) }
   }
 
@@ -60,7 +57,7 @@ private struct Tables {
         let middle = (near + far) / 2
         if weight(middle) <= limit { far = middle } else { near = middle }
       }
-      return exp(weight(far) - greatest) * sum(from: far, isUp: isUp)
+      return Double.exp(weight(far) - greatest) * sum(from: far, isUp: isUp)
     }
     let all = sum(from: mode, isUp: true) + sum(from: mode, isUp: false) - 1
     return min(1, max(.leastNormalMagnitude, (end(isUp: true) + end(isUp: false)) / all))

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// The difference of two shares of different things, with what is known of its size.
 ///
@@ -32,7 +32,7 @@ package struct ShareDifference: Hashable, Sendable {
   ///
   /// Source: J. Cohen, "Statistical Power Analysis for the Behavioral Sciences" (2nd edition, 1988), chapter 6.
   package var h: Double? {
-    func angle(_ share: Double) -> Double { 2 * asin(share.squareRoot()) }
+    func angle(_ share: Double) -> Double { 2 * Double.asin(share.squareRoot()) }
     return first.value.flatMap { one in second.value.map { angle(one) - angle($0) } }
   }
 
@@ -49,7 +49,7 @@ package struct ShareDifference: Hashable, Sendable {
   package var detectable: Double? {
     hError.map { error in
       let h = (Normal.z975 + Normal.quantile(0.8)) * error
-      return h < .pi ? sin(h / 2) : 1
+      return h < .pi ? Double.sin(h / 2) : 1
     }
   }
 

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// The words that tell two groups of texts apart, by log-odds with an informative Dirichlet prior.
 ///
@@ -62,7 +62,7 @@ package struct WordContrast: Hashable, Sendable {
       let prior = scale * Double(baseline[word] ?? 0)
       let (y1, y2) = (Double(k1) + prior, Double(k2) + prior)
       let (rest1, rest2) = (firstSum + priorSize - y1, secondSum + priorSize - y2)
-      let delta = log(y1 / rest1) - log(y2 / rest2)
+      let delta = Double.log(y1 / rest1) - Double.log(y2 / rest2)
       let error = (1 / y1 + 1 / rest1 + 1 / y2 + 1 / rest2).squareRoot()
       return Word(word: word, first: k1, second: k2, delta: delta, z: delta / error)
     }.sorted { ($1.z, $0.word) < ($0.z, $1.word) }

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// Folded bytes that are looked for in folded text.
 struct Needle: Hashable, Sendable {
@@ -79,7 +79,7 @@ extension UnsafeRawBufferPointer {
   @inline(__always)
   fileprivate func isFound(at place: Int, in text: UnsafeRawPointer, _ end: Int) -> Bool {
     guard let baseAddress, place + count <= end else { return false }
-    return memcmp(baseAddress, text + place, count) == 0
+    return baseAddress.hasBytes(of: text + place, count: count)
   }
 }
 

@@ -1,5 +1,5 @@
 import DreamCore
-import Glibc
+import Platform
 
 /// Some dreams that are neighbours in the list, with their words in one buffer.
 struct SearchChunk: Sendable {
@@ -203,7 +203,7 @@ extension TextTest {
   /// Whether a dream has a part of this field that fits. Reads what comes before the narrative, each byte once.
   func fits(_ field: SearchField, of place: SearchPlace, in bytes: UnsafeRawBufferPointer) -> Bool {
     var start = place.start
-    while let marker = bytes.first(field.rawValue, from: start, to: place.narrative) {
+    while let marker = bytes.firstIndex(of: field.rawValue, from: start, to: place.narrative) {
       let end = bytes.endOfPart(from: marker + 1, to: place.narrative)
       if needle.isEmpty || fits(marker + 1..<end, in: bytes) { return true }
       start = end
@@ -227,14 +227,6 @@ extension TextTest {
 }
 
 extension UnsafeRawBufferPointer {
-  /// The first index of `byte` in `start..<end`.
-  fileprivate func first(_ byte: UInt8, from start: Int, to end: Int) -> Int? {
-    guard let baseAddress, start < end, let hit = memchr(baseAddress + start, Int32(byte), end - start) else {
-      return nil
-    }
-    return UnsafeRawPointer(hit) - baseAddress
-  }
-
   /// The index of the next field's number, or `end`.
   fileprivate func endOfPart(from start: Int, to end: Int) -> Int {
     self[start..<end].firstIndex { $0 < 0x20 } ?? end

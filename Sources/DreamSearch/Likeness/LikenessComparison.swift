@@ -1,5 +1,5 @@
 import DreamCore
-import Glibc
+import Platform
 
 /// The comparison of a dream with others, which are added one by one. What is rare is known only at the end.
 struct LikenessComparison {
@@ -91,8 +91,8 @@ extension LikenessComparison {
   private var weights: [Double] {
     let most = max(dreams / Self.rarity, min(5, dreams / 8), 2)
     return subject.things.indices.map { index in
-      let weight = log(Double(dreams) / Double(counts[index]))
-      if subject.things[index].isName { return max(weight, log(Double(Self.rarity))) }
+      let weight = Double.log(Double(dreams) / Double(counts[index]))
+      if subject.things[index].isName { return max(weight, Double.log(Double(Self.rarity))) }
       return counts[index] <= most ? weight : 0
     }
   }
