@@ -3,7 +3,7 @@ import SystemPackage
 
 extension Errno {
   /// The error of the last system call that failed on this thread.
-  package static var last: Errno { Errno(rawValue: errno) }
+  static var last: Errno { Errno(rawValue: errno) }
 
   /// Throws the error of a system call that didn't return 0.
   static func check(_ result: Int32) throws(Errno) { guard result == 0 else { throw .last } }
