@@ -44,13 +44,15 @@ struct SignalTests {
 
 @Suite("Terminals")
 struct TerminalStateTests {
-  /// A terminal that a program made, by its two ends; see pty(7).
+  /// A terminal that a program made, by its two ends; see pty(7) and ioctl_tty(2).
   private func terminal() throws -> (program: FileDescriptor, terminal: FileDescriptor) {
-    let program = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC)
-    try #require(program >= 0 && grantpt(program) == 0 && unlockpt(program) == 0)
-    let path = String(cString: try #require(ptsname(program)))
-    let terminal = try FileDescriptor.open(path, .readWrite, options: [.closeOnExec, .init(rawValue: O_NOCTTY)])
-    return (FileDescriptor(rawValue: program), terminal)
+    let options: FileDescriptor.OpenOptions = [.closeOnExec, .init(rawValue: O_NOCTTY)]
+    let program = try FileDescriptor.open("/dev/ptmx", .readWrite, options: options)
+    // TIOCSPTLCK and TIOCGPTN, which Swift doesn't import.
+    var (isLocked, number): (Int32, UInt32) = (0, 0)
+    try #require(ioctl(program.rawValue, 0x4004_5431, &isLocked) == 0)
+    try #require(ioctl(program.rawValue, 0x8004_5430, &number) == 0)
+    return (program, try FileDescriptor.open("/dev/pts/\(number)", .readWrite, options: options))
   }
 
   private func flags(of terminal: FileDescriptor) -> tcflag_t {
