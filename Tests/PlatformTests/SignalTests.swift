@@ -7,7 +7,8 @@ import Testing
 @Suite("Signals", .serialized)
 struct SignalTests {
   private static let count = Atomic(0)
-  private let signal = Signal(rawValue: SIGUSR2)
+  /// One that no other test handles.
+  private let signal = Signal(rawValue: SIGURG)
 
   private func handle() -> Int {
     signal.handle { _ in SignalTests.count.add(1, ordering: .relaxed) }
@@ -19,11 +20,11 @@ struct SignalTests {
   @Test("A handler runs whenever its signal comes, but for those that come while it is ignored")
   func ignored() {
     let before = handle()
-    raise(SIGUSR2)
+    raise(SIGURG)
     #expect(came(since: before) == 1)
-    Signal.ignoring([signal]) { _ = raise(SIGUSR2) }
+    Signal.ignoring([signal]) { _ = raise(SIGURG) }
     #expect(came(since: before) == 1)
-    raise(SIGUSR2)
+    raise(SIGURG)
     #expect(came(since: before) == 2)
   }
 
@@ -31,13 +32,13 @@ struct SignalTests {
   func held() {
     let before = handle()
     HeldSignals.holding([signal]) { waiting in
-      raise(SIGUSR2)
+      raise(SIGURG)
       #expect(came(since: before) == 0)
       #expect(waiting.map { FileDescriptor.waitUntilReadable([$0]) } == [true])
     }
     #expect(came(since: before) == 1)
     signal.ignore()
-    HeldSignals.holding([signal]) { _ in _ = raise(SIGUSR2) }
+    HeldSignals.holding([signal]) { _ in _ = raise(SIGURG) }
     #expect(came(since: before) == 1)
   }
 }
