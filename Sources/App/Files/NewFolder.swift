@@ -120,7 +120,7 @@ package struct OutputFolder: Sendable {
   package func make(isPrivate: Bool) throws(WriteFailure) {
     try OwnName.check(name, isFolder: true)
     do throws(Errno) {
-      try Folder.make(path, permissions: isPrivate ? .ownerReadWriteExecute : FilePermissions(rawValue: 0o777))
+      try Folder.make(path, isPrivate: isPrivate)
     } catch .fileExists {
       guard Folder.exists(path) else { throw WriteFailure(path: name, .noFolder) }
     } catch {

@@ -138,7 +138,7 @@ extension Inbox {
   private func makeTaken() throws(ImportFailure) {
     let folder = "\(path)/\(Self.taken)"
     do throws(Errno) {
-      do throws(Errno) { try Folder.make(folder, permissions: FilePermissions(rawValue: 0o777)) } catch .fileExists {}
+      do throws(Errno) { try Folder.make(folder, isPrivate: false) } catch .fileExists {}
       try Files.require([.write, .execute], at: folder)
       try Files.require(.write, at: path)
     } catch {

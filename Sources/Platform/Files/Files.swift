@@ -13,7 +13,7 @@ package struct FileAccess: OptionSet, Sendable {
   package static let execute = FileAccess(rawValue: X_OK)
 }
 
-/// Files of any kind, by their paths. Symbolic links are followed where a file is looked at, and not where a name is given or taken.
+/// Files of any kind, by their paths. Symbolic links are followed, but where a name is given, changed or removed.
 package enum Files {
   package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 

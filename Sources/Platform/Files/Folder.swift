@@ -44,11 +44,9 @@ package enum Folder {
   }
 
   /// Makes a folder. Throws `.fileExists` if there is a file or a folder.
-  /// - Parameter permissions: those that the folder gets as far as the umask grants them.
-  package static func make(
-    _ path: String, permissions: FilePermissions = .ownerReadWriteExecute
-  ) throws(Errno) {
-    try Errno.check(mkdir(path, permissions.rawValue))
+  /// - Parameter isPrivate: whether it is for its owner alone. Otherwise the umask says whom it is for.
+  package static func make(_ path: String, isPrivate: Bool = true) throws(Errno) {
+    try Errno.check(mkdir(path, isPrivate ? 0o700 : 0o777))
   }
 
   /// Makes a folder for this user alone whose path begins with `prefix`. Returns its path.

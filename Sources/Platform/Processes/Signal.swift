@@ -10,15 +10,15 @@ package struct Signal: RawRepresentable, Hashable, Sendable {
   package static let quit = Signal(rawValue: SIGQUIT)
   package static let terminate = Signal(rawValue: SIGTERM)
   package static let hangUp = Signal(rawValue: SIGHUP)
-  /// A stop that is asked for by a key, and the end of it.
-  package static let stop = Signal(rawValue: SIGTSTP)
-  package static let proceed = Signal(rawValue: SIGCONT)
+  /// A process is to stop until it gets `resume`; Ctrl-Z asks for it.
+  package static let suspend = Signal(rawValue: SIGTSTP)
+  package static let resume = Signal(rawValue: SIGCONT)
   /// Something was written to a pipe that nobody reads. If it is ignored, the write fails instead.
   package static let brokenPipe = Signal(rawValue: SIGPIPE)
   /// A file would become larger than it may. If it is ignored, the write fails instead.
   package static let fileTooLarge = Signal(rawValue: SIGXFSZ)
 
-  /// The signals that end a process unless it handles them, but for those of faults and `brokenPipe` and `fileTooLarge`.
+  /// The signals that end a process unless it handles them, but for those of faults, `brokenPipe` and `fileTooLarge`.
   package static let ending = [
     SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGIO, SIGPWR, SIGSYS,
   ].map(Signal.init)

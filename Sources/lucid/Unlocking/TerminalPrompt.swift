@@ -53,7 +53,7 @@ struct TerminalPrompt {
   /// A signal that ends or stops the process finds the terminal as it was before. If the process goes on, it asks again.
   func line(_ question: String, isShown: Bool = false) throws(CommandFailure) -> TypedSecret {
     while true {
-      let signals: [Signal] = [.terminate, .hangUp, .interrupt, .quit, .stop, .proceed]
+      let signals: [Signal] = [.terminate, .hangUp, .interrupt, .quit, .suspend, .resume]
       let typed = try HeldSignals.holding(signals) { waiting throws(CommandFailure) in
         try line(question, isShown: isShown, until: waiting)
       }
