@@ -69,10 +69,10 @@ struct Lucid: ParsableCommand {
     throw ValidationError(noCommand(name))
   }
 
-  private static var commandNames: [String] { configuration.subcommands.map { $0._commandName } }
+  private static var commandNames: some Collection<String> { configuration.subcommands.lazy.map { $0._commandName } }
 
   static func noCommand(_ name: String) -> String {
-    let meant = otherNames[name] ?? name.nearest(of: commandNames)
+    let meant = otherNames[name] ?? name.nearest(of: Array(commandNames))
     return "there is no command '\(name)'\(meant.map { "; did you mean \($0)?" } ?? "")"
   }
 

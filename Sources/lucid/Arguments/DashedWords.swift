@@ -53,7 +53,7 @@ struct DashedWords {
   /// The arguments of `lucid`; those of a command that begin with a dash and are no options stand behind `--`. Throws if one is
   /// neither an option nor a word, or an option stands twice of which the parser would drop the first value in silence.
   static func setApart(_ arguments: [String]) throws -> [String] {
-    guard arguments.contains(where: { $0.hasPrefix("-") }) else { return arguments }
+    if arePlain(arguments) { return arguments }
     var (place, command, typed) = (0, Lucid.self as any ParsableCommand.Type, ["lucid"])
     // A command can have commands of its own.
     while !command.configuration.subcommands.isEmpty,
@@ -64,6 +64,18 @@ struct DashedWords {
     }
     guard place > 0 else { return arguments }
     return arguments[..<place] + (try DashedWords(of: command, typed: typed).setApart(arguments[place...]))
+  }
+
+  /// Whether the parser reads the arguments as they are meant, whatever the command's options are: a dash begins nothing but long
+  /// names, and no name stands twice, lacks a value or could take two. To ask for the options takes as long as the rest of a start.
+  private static func arePlain(_ arguments: [String]) -> Bool {
+    let places = arguments.indices.filter { arguments[$0].hasPrefix("-") }
+    let names = places.map { arguments[$0].optionName }
+    return names.allSatisfy(\.isLongName)
+      // One may be short for another: --out for --output.
+      && names.allSatisfy { name in names.count { $0.hasPrefix(name) } == 1 }
+      && zip(places, places.dropFirst()).allSatisfy { $1 - $0 == 2 }
+      && arguments.count - (places.last ?? arguments.count) <= 2
   }
 
   /// The place of the command's name, which options of every command may stand before.
@@ -159,6 +171,10 @@ extension JSON {
 extension String {
   /// The part of an argument before its value: `--title` of `--title=Teeth`.
   fileprivate var optionName: String { String(prefix { $0 != "=" }) }
+
+  fileprivate var isLongName: Bool {
+    hasPrefix("--") && utf8.count > 2 && utf8.allSatisfy { (0x61...0x7A).contains($0) || $0 == UInt8(ascii: "-") }
+  }
 
   fileprivate var isDashedLetter: Bool { utf8.count == 2 && hasPrefix("-") && last?.isLetter == true }
 }
