@@ -49,7 +49,8 @@ extension Schema {
 
     var words: String { "\(type) “\(name)”" }
 
-    /// The digest of some parts in their order (BLAKE2b), in hexadecimal digits: nobody can make others that have it, too.
+    /// The digest of some parts in their order (BLAKE2b), in hexadecimal digits: nobody can make others that have it,
+    /// too.
     static func digest(of parts: [Part]) -> String {
       let texts = parts.flatMap { [$0.type, $0.name, $0.sql] }
       let bytes = Array(texts.map { "\($0.utf8.count) \($0)" }.joined().utf8)

@@ -29,8 +29,8 @@ enum Schema {
     }
   }
 
-  /// The table of the versions that a file went through. Its name and form are the older ones: a Lucid that knows them calls a journal
-  /// without it altered.
+  /// The table of the versions that a file went through. Its name and form are the older ones: a Lucid that knows them
+  /// calls a journal without it altered.
   static let migrations = "grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY)"
 
   enum FileKind: Equatable {
@@ -64,7 +64,8 @@ enum Schema {
     }
   }
 
-  /// Whether the file has no tables, or only that of the versions, of a Lucid that was stopped before it created the others.
+  /// Whether the file has no tables, or only that of the versions, of a Lucid that was stopped before it created the
+  /// others.
   private static func isBare(_ database: Database) throws -> Bool {
     let sql = "SELECT count(*) FROM sqlite_schema WHERE tbl_name <> 'grdb_migrations' OR type NOT IN ('table', 'index')"
     return try Statement(sql, in: database).first { $0.integer() } == 0

@@ -9,13 +9,14 @@ package struct NamedZone: Sendable {
   /// The offsets after the last of them; nil if that one stays.
   private var rule: ZoneRule?
 
-  /// Reads a file of the time zone database, as systems have it (TZif, RFC 9636). Returns `nil` for another file, and for one
-  /// whose times count leap seconds.
+  /// Reads a file of the time zone database, as systems have it (TZif, RFC 9636). Returns `nil` for another file, and
+  /// for one whose times count leap seconds.
   package init?(_ file: [UInt8]) {
     var bytes = file[...]
     guard var counts = Counts(&bytes) else { return nil }
     var size = 4
-    // From version 2 on all times stand in the file a second time, in eight bytes, with a rule for what comes after them.
+    // From version 2 on all times stand in the file a second time, in eight bytes, with a rule for what comes after
+    // them.
     if counts.version > 0 {
       guard bytes.take(counts.length(ofTime: size)) != nil, let second = Counts(&bytes) else { return nil }
       (counts, size) = (second, 8)
@@ -59,7 +60,8 @@ package struct NamedZone: Sendable {
     return Int(low == 0 ? first : offsets[low - 1])
   }
 
-  /// The offset from UTC when a clock in the zone shows a time, in minutes. Of a time that comes twice it is the earlier one's.
+  /// The offset from UTC when a clock in the zone shows a time, in minutes. Of a time that comes twice it is the
+  /// earlier one's.
   package func offset(on day: Day, at clock: ClockTime) -> Int { day.offset(at: clock) { offset(at: $0) } }
 }
 

@@ -1,6 +1,7 @@
 import DreamCore
 
-/// The offsets of a zone in all years, as POSIX writes them in `TZ` and RFC 9636 at the end of a file: `CET-1CEST,M3.5.0,M10.5.0/3`.
+/// The offsets of a zone in all years, as POSIX writes them in `TZ` and RFC 9636 at the end of a file:
+/// `CET-1CEST,M3.5.0,M10.5.0/3`.
 struct ZoneRule: Sendable {
   /// Offsets east of Greenwich, in seconds.
   private let standard: Int

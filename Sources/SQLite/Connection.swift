@@ -9,8 +9,8 @@ package final class Connection: Sendable {
   /// Held while the connection is interrupted or closed. An interruption can't wait for its turn.
   private let ending = Mutex(())
 
-  /// Opens a database. Throws `notADB` for any other file. An existing file isn't written to, unless a transaction that was cut short
-  /// has to be rolled back.
+  /// Opens a database. Throws `notADB` for any other file. An existing file isn't written to, unless a transaction that
+  /// was cut short has to be rolled back.
   /// - Parameters:
   ///   - path: the file, which is created if it is missing; nil for a database in memory.
   ///   - busyTimeout: for how many milliseconds statements wait for other connections.

@@ -1,8 +1,8 @@
 import CSQLite
 
 extension Database {
-  /// Runs `body`, and returns with its value what it changed in all tables that have a primary key: a changeset of SQLite's
-  /// session extension (sqlite.org/sessionintro.html), which is empty if nothing was changed.
+  /// Runs `body`, and returns with its value what it changed in all tables that have a primary key: a changeset of
+  /// SQLite's session extension (sqlite.org/sessionintro.html), which is empty if nothing was changed.
   package func recordingChanges<Value>(_ body: () throws -> Value) throws -> (value: Value, changeset: [UInt8]) {
     var session: OpaquePointer?
     try SQLiteError.check(sqlite3session_create(handle, "main", &session))

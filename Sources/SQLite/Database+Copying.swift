@@ -27,13 +27,14 @@ extension Database {
   package func deserialize(copying file: UnsafeRawBufferPointer) throws(SQLiteError) {
     let bytes = try SQLiteBytes(zeros: file.count)
     bytes[0..<file.count].copyMemory(from: file)
-    // A file with a write-ahead log can't be opened in memory; the bytes have what is in the log (sqlite.org/c3ref/deserialize.html).
+    // A file with a write-ahead log can't be opened in memory; the bytes have what is in the log
+    // (sqlite.org/c3ref/deserialize.html).
     if file.count > 20 { for place in [18, 19] { bytes[place..<place + 1][0] = 1 } }
     try deserialize(bytes)
   }
 
-  /// Makes the bytes of a file the contents of this database in memory. They are the database's then: this can be done once. No
-  /// statement that was prepared before can be used afterwards.
+  /// Makes the bytes of a file the contents of this database in memory. They are the database's then: this can be done
+  /// once. No statement that was prepared before can be used afterwards.
   package func deserialize(_ bytes: SQLiteBytes) throws(SQLiteError) {
     let flags = UInt32(SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_RESIZEABLE)
     let size = Int64(bytes.count)

@@ -18,8 +18,8 @@ extension Database {
 
   package func rollback() throws(SQLiteError) { if isInTransaction { try execute("ROLLBACK") } }
 
-  /// Runs `body` in a transaction. It is committed if it is an immediate one and `body` returns, and otherwise rolled back.
-  /// Within another transaction it is a savepoint, and what `body` did stays if it returns.
+  /// Runs `body` in a transaction. It is committed if it is an immediate one and `body` returns, and otherwise rolled
+  /// back. Within another transaction it is a savepoint, and what `body` did stays if it returns.
   package func transaction<Value>(_ kind: TransactionKind, _ body: (Database) throws -> Value) throws -> Value {
     if isInTransaction { return try savepoint(body) }
     try begin(kind)

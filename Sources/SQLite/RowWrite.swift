@@ -36,7 +36,8 @@ package struct RowWrite {
 }
 
 extension Database {
-  /// Runs `body`, and calls `hook` before each row that it writes: not while changes are recorded, which takes the same hook.
+  /// Runs `body`, and calls `hook` before each row that it writes: not while changes are recorded, which takes the same
+  /// hook.
   package func observingWrites<Value>(
     _ hook: (RowWrite) -> Void, _ body: () throws -> Value
   ) rethrows -> Value {

@@ -42,7 +42,8 @@ package struct Prose: Hashable, ExpressibleByStringLiteral, CustomStringConverti
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether the bytes of another buffer, which has as many, are the same. As fast as `memcmp`: four words are compared at a time.
+  /// Whether the bytes of another buffer, which has as many, are the same. As fast as `memcmp`: four words are compared
+  /// at a time.
   fileprivate func hasBytes(of other: UnsafeBufferPointer<UInt8>) -> Bool {
     guard count >= 8 else { return elementsEqual(other) }
     let (here, there) = (UnsafeRawBufferPointer(self), UnsafeRawBufferPointer(other))

@@ -3,8 +3,9 @@ import SystemPackage
 
 /// What a session holds as long as it has a journal open, so that no other one locks or unlocks the journal meanwhile.
 ///
-/// It is a lock on one byte, which stands for the journal's file, of a file that all sessions of a user share. The journal's own
-/// file can't have it: to close a second descriptor of that would drop the locks of SQLite (sqlite.org/howtocorrupt.html, 2.2).
+/// It is a lock on one byte, which stands for the journal's file, of a file that all sessions of a user share. The
+/// journal's own file can't have it: to close a second descriptor of that would drop the locks of SQLite
+/// (sqlite.org/howtocorrupt.html, 2.2).
 final class JournalUse: Sendable {
   private let file: FileDescriptor
   private let byte: Int64

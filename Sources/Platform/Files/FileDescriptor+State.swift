@@ -31,15 +31,15 @@ extension FileDescriptor {
   /// Unlocks the file, for everybody who has inherited the descriptor, too.
   package func unlock() { flock(rawValue, LOCK_UN) }
 
-  /// Waits until one of some files can be read or is at its end. Returns which of them are; a negative descriptor never is.
+  /// Waits until one of some files can be read or is at its end. Returns which of them are.
   package static func waitUntilReadable(_ files: [FileDescriptor]) -> [Bool] {
     var polled = files.map { pollfd(fd: $0.rawValue, events: Int16(POLLIN), revents: 0) }
     while poll(&polled, nfds_t(polled.count), -1) < 0, errno == EINTR {}
     return polled.map { $0.revents != 0 }
   }
 
-  /// Puts descriptors that can be neither read nor written in the places of standard streams that are closed: a file that is opened
-  /// later would get one of their numbers. Returns false if that can't be done.
+  /// Puts descriptors that can be neither read nor written in the places of standard streams that are closed: a file
+  /// that is opened later would get one of their numbers. Returns false if that can't be done.
   package static func fillClosedStreams() -> Bool {
     [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY)].allSatisfy { number, mode in
       fcntl(number, F_GETFD) != -1 || Glibc.open("/dev/null", mode) == number

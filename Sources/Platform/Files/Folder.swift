@@ -89,8 +89,8 @@ package enum Folder {
   /// Removes a folder that is empty. Throws `.directoryNotEmpty` otherwise.
   package static func removeEmpty(_ path: String) throws(Errno) { try Errno.check(rmdir(path)) }
 
-  /// Removes a file, or a folder with all that is in it; nothing if there is none. Of a folder that can't be removed as much goes as
-  /// can; the first reason is thrown.
+  /// Removes a file, or a folder with all that is in it; nothing if there is none. Of a folder that can't be removed as
+  /// much goes as can; the first reason is thrown.
   package static func remove(_ path: String) throws(Errno) { try remove(Array(path.utf8CString)) }
 
   private static func remove(_ path: [CChar]) throws(Errno) {
@@ -105,8 +105,8 @@ package enum Folder {
     try Errno.check(rmdir(path))
   }
 
-  /// Waits until the names in the folder of a file are on the disk. Before that, the power can take a rename back, and the end of
-  /// a transaction, too. Failures say nothing: not every file system can do it.
+  /// Waits until the names in the folder of a file are on the disk. Before that, the power can take a rename back, and
+  /// the end of a transaction, too. Failures say nothing: not every file system can do it.
   package static func sync(of path: String) {
     let folder = path.folder.isEmpty ? "." : path.folder
     let directory = try? FileDescriptor.open(folder, .readOnly, options: [.directory, .closeOnExec])

@@ -1,9 +1,9 @@
 import Glibc
 import SystemPackage
 
-/// A lock on one byte of a file, which many can share. It is that of an open file: it lasts until the descriptor and all that were
-/// inherited from it are closed, and closing another one of the same file doesn't end it. See "Open file description locks" in
-/// fcntl(2).
+/// A lock on one byte of a file, which many can share. It is that of an open file: it lasts until the descriptor and
+/// all that were inherited from it are closed, and closing another one of the same file doesn't end it. See "Open file
+/// description locks" in fcntl(2).
 package enum ByteLock {
   case none
   case shared

@@ -38,8 +38,8 @@ package final class InotifyQueue: Sendable {
     return names
   }
 
-  /// An event consists of four 32-bit numbers, the last of which is the length of the name that follows, and the name, which
-  /// is padded with zeros.
+  /// An event consists of four 32-bit numbers, the last of which is the length of the name that follows, and the name,
+  /// which is padded with zeros.
   private static func names(in bytes: UnsafeRawBufferPointer) -> Set<String> {
     var names: Set<String> = []
     var offset = 0

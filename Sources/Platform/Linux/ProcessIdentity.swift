@@ -23,7 +23,8 @@ package struct ProcessIdentity: Hashable, Sendable {
   private static let currentBoot = String(
     (contents(of: "/proc/sys/kernel/random/boot_id") ?? "").prefix { !$0.isWhitespace })
 
-  /// The start time of a process. In `/proc/PID/stat`, the command's name is in parentheses and may itself contain some.
+  /// The start time of a process. In `/proc/PID/stat`, the command's name is in parentheses and may itself contain
+  /// some.
   private static func startTime(of pid: Int64) -> Int64? {
     guard let status = contents(of: "/proc/\(pid)/stat"), let end = status.lastIndex(of: ")") else { return nil }
     let fields = status[status.index(after: end)...].split(separator: " ")

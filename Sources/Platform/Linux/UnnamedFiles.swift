@@ -2,8 +2,8 @@ import Glibc
 import SystemPackage
 
 extension FileDescriptor {
-  /// Creates and opens a file without a name in a folder: if the process is killed, nothing of it is left. Returns nil where a file
-  /// can't be without a name, or can't get one later.
+  /// Creates and opens a file without a name in a folder: if the process is killed, nothing of it is left. Returns nil
+  /// where a file can't be without a name, or can't get one later.
   package static func openUnnamed(in folder: String, permissions: FilePermissions) -> FileDescriptor? {
     guard Files.allows(.execute, at: descriptors) else { return nil }
     return try? FileDescriptor.open(folder, .writeOnly, options: [unnamed, .closeOnExec], permissions: permissions)

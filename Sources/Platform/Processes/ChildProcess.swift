@@ -9,7 +9,8 @@ package struct ChildProcess {
     case exited(Int32)
     case killed(signal: Int32)
 
-    /// The status of the program that a shell ran: a shell reports one that was killed as exited with 128 plus the signal's number.
+    /// The status of the program that a shell ran: a shell reports one that was killed as exited with 128 plus the
+    /// signal's number.
     package var behindShell: ExitStatus {
       guard case .exited(let code) = self, Signal.deadly.contains(Signal(rawValue: code - 128)) else { return self }
       return .killed(signal: code - 128)

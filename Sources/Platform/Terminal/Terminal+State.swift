@@ -30,7 +30,8 @@ package struct TerminalMode {
     return mode
   }
 
-  /// Puts a terminal in this mode, and throws away what was typed and not read. It doesn't wait for what is still to be written.
+  /// Puts a terminal in this mode, and throws away what was typed and not read. It doesn't wait for what is still to be
+  /// written.
   package func set(on terminal: FileDescriptor) {
     var state = state
     tcflush(terminal.rawValue, TCIFLUSH)

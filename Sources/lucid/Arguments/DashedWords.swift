@@ -66,8 +66,9 @@ struct DashedWords {
     return arguments[..<place] + (try DashedWords(of: command, typed: typed).setApart(arguments[place...]))
   }
 
-  /// Whether the parser reads the arguments as they are meant, whatever the command's options are: a dash begins nothing but long
-  /// names, and no name stands twice, lacks a value or could take two. To ask for the options takes as long as the rest of a start.
+  /// Whether the parser reads the arguments as they are meant, whatever the command's options are: a dash begins
+  /// nothing but long names, and no name stands twice, lacks a value or could take two. To ask for the options takes as
+  /// long as the rest of a start.
   private static func arePlain(_ arguments: [String]) -> Bool {
     let places = arguments.indices.filter { arguments[$0].hasPrefix("-") }
     let names = places.map { arguments[$0].optionName }

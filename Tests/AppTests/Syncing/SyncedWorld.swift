@@ -245,8 +245,8 @@ struct SyncedWorld {
     return Set(dreams.flatMap { $0.narrative.string.split(whereSeparator: \.isWhitespace).map(String.init) })
   }
 
-  /// That no journal has an erased dream, that nothing of it is left where it was erased, and that each machine names those whose
-  /// notes the repository has.
+  /// That no journal has an erased dream, that nothing of it is left where it was erased, and that each machine names
+  /// those whose notes the repository has.
   func expectErased() throws {
     let again = Set(try repository.files).intersection(erased.keys.map { "\(SyncPath.dream($0).path)" })
     for machine in machines {
