@@ -53,6 +53,9 @@ extension JournalStore {
       let page: ListPage
       do throws(JournalError) {
         page = try pages.next()
+        if case .row = start, page.dreams.count < length {
+          try read { try $0.expectWholeTable(met: passed.count + page.dreams.count) }
+        }
       } catch .damaged(_, let detail) {
         return try undamaged(newest: left, besides: Set(passed), where: isWanted, detail, body)
       } catch {
@@ -113,8 +116,9 @@ struct ListPage {
 }
 
 extension Database {
-  /// The next dreams after a place in the list.
+  /// The next dreams after a place in the list. Throws damage at its start already if the list is not whole.
   func newest(_ limit: Int, after place: ListPlace) throws -> ListPage {
+    if place == .start { try expectWholeList() }
     let bind = { (binder: inout Binder) in
       place.bind(to: &binder)
       binder.add(max(0, limit))

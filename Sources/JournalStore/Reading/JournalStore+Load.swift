@@ -148,18 +148,26 @@ package struct JournalLoader: Sendable {
       ?? ForeignChanges(seen: since)
     let history = try note("the history") { try database.history(for: session) } ?? EarlierSteps()
     let conflicts = try note("the conflicts") { try ConflictTable(database: database).open() } ?? []
-    let model = Model(
+    let read = Model(
       dreams: builder.finish(), nights: nights, favoriteCreature: favorite?.value.creature ?? Model().favoriteCreature)
+    let model = read.applying(changed.change(to: read))
+    do {
+      if faults.damage == nil { try database.expectWholeTable(met: model.dreams.count) }
+    } catch let error as SQLiteError where error.isDamage {
+      try salvage(in: database, after: error.message)
+      return try finish(in: database, session: session, noting: damage)
+    }
     return LoadedJournal(
-      model: model.applying(changed.change(to: model)), earlier: history, conflicts: conflicts, seen: changed.seen,
-      faults: faults.noting(damage))
+      model: model, earlier: history, conflicts: conflicts, seen: changed.seen, faults: faults.noting(damage))
   }
 
   private mutating func nights(in database: Database) throws -> ItemMap<Night> {
     let sql = "\(Night.sql.selection) ORDER BY id"
     let heads =
       try note("nights") {
-        try Statement(sql, in: database).all(in: RowOrder(table: "night")) { Table<Night>.read(&$0) }
+        let heads = try Statement(sql, in: database).all(in: RowOrder(table: "night")) { Table<Night>.read(&$0) }
+        try database.expectAllNights(met: heads.count)
+        return heads
       }
       ?? Array(database.salvaged(Night.self).values)
     var nights = ItemMap<Night>()

@@ -13,15 +13,28 @@ extension JournalStore {
     if text.hasPrefix("@") { return try found(place: text) }
     do throws(JournalError) {
       return (try undamaged(text), LoadFaults().noting(alteration))
-    } catch .damaged(let path, let detail) {
-      let journal = try load()
-      let ids = journal.model.dreams.values.map(\.id.rawValue) + journal.faults.unreadable.map(\.rawValue)
-      let id = try Self.only(of: ids.filter { Dream.ID(rawValue: $0).matches(text.lowercased()) }, text)
-      guard let dream = journal.model.dreams[Dream.ID(rawValue: id)] else { throw .damaged(path: path, detail: detail) }
-      return (dream, journal.faults.noting(detail, in: LoadFaults.list))
+    } catch .damaged(_, let detail) {
+      return try found(text, besides: detail) { journal throws(JournalError) in
+        let ids = journal.model.dreams.values.map(\.id.rawValue) + journal.faults.unreadable.map(\.rawValue)
+        let id = try Self.only(of: ids.filter { Dream.ID(rawValue: $0).matches(text.lowercased()) }, text)
+        return journal.model.dreams[Dream.ID(rawValue: id)]
+      }
     } catch {
       throw error
     }
+  }
+
+  /// Looks for a dream in what can be read of a damaged file. What isn't found there is not said to be unknown.
+  private func found(
+    _ text: String, besides detail: String, _ find: (LoadedJournal) throws(JournalError) -> Dream?
+  ) throws(JournalError) -> (dream: Dream, faults: LoadFaults) {
+    let journal = try load()
+    do throws(JournalError) {
+      if let dream = try find(journal) { return (dream, journal.faults.noting(detail, in: LoadFaults.list)) }
+    } catch {
+      guard error == .unknownDream(text: text), !journal.faults.leavesNothingOut else { throw error }
+    }
+    throw .damaged(path: path, detail: detail)
   }
 
   /// The notes of the night that ends on a day; nil if there are none.
@@ -39,19 +52,22 @@ extension JournalStore {
   /// Calls `body` with the notes of each night, in their order. Returns what could not be read as it is in the file.
   package func eachNight(_ body: (Night) -> Void) throws(JournalError) -> LoadFaults {
     var faults = LoadFaults()
+    var met: Set<Night.ID> = []
     do throws(JournalError) {
       try read { database in
         let sql = "\(Night.sql.selection) ORDER BY id"
         try Statement(sql, in: database).each(in: RowOrder(table: "night")) { row in
           let head = Table<Night>.read(&row)
           faults.unknownValues += head.unknownValues
+          met.insert(head.value.id)
           body(head.value)
         }
+        try database.expectAllNights(met: met.count)
       }
       return faults
     } catch .damaged {
       let loaded = try load()
-      loaded.model.nights.values.forEach(body)
+      for night in loaded.model.nights.values where !met.contains(night.id) { body(night) }
       return loaded.faults
     } catch {
       throw error
@@ -66,12 +82,11 @@ extension JournalStore {
       guard newest.count == place else { throw .unknownDream(text: text) }
       return (newest[place - 1], LoadFaults().noting(alteration))
     } catch .damaged(_, let detail) {
-      let journal = try load()
-      let order = ListOrder(journal.model).all.compactMap(\.item.dream)
-      guard place <= order.count, let dream = journal.model.dreams[order[place - 1]] else {
-        throw .unknownDream(text: text)
+      return try found(text, besides: detail) { journal throws(JournalError) in
+        let order = ListOrder(journal.model).all.compactMap(\.item.dream)
+        guard place <= order.count else { throw .unknownDream(text: text) }
+        return journal.model.dreams[order[place - 1]]
       }
-      return (dream, journal.faults.noting(detail, in: LoadFaults.list))
     } catch {
       throw error
     }
@@ -115,6 +130,7 @@ extension Database {
   }
 
   fileprivate func listedIDs(where isWanted: (Int64) -> Bool) throws -> [Int64] {
+    try expectWholeList()
     var ids: [Int64] = []
     try Statement("SELECT id FROM dream INDEXED BY dream_by_sort", in: self).each { row in
       if let id = row.integer(), isWanted(id) { ids.append(id) }
