@@ -3,18 +3,14 @@ import SQLite
 /// SQLite says nothing of rows that a damaged page has lost count of: it goes on with the next page. The summary, which
 /// triggers keep, tells how many rows there are to be.
 extension Database {
-  /// Throws damage if the index of the list leads to fewer dreams than there are. Reads the index, which is much smaller than
-  /// the table.
-  func expectWholeList() throws {
-    try expect(rows(of: "dream INDEXED BY dream_by_sort"), of: summary().dreams)
-  }
-
-  /// Throws damage if the table leads to fewer dreams than there are.
-  /// - Parameter count: the number of dreams that were met with. The table is read again only if this is too small, as it may
-  ///   be after changes between two readings.
-  func expectWholeTable(met count: Int) throws {
+  /// Throws damage if a walk leads to fewer dreams than there are. Where it has not led to all, its pages are counted, which
+  /// for the list are those of an index, much smaller than the table.
+  /// - Parameters:
+  ///   - place: where the walk began.
+  ///   - count: the number of dreams that it led to. This may be too small because of changes between two readings, too.
+  func expectAllDreams(from place: ListPlace, met count: Int = 0) throws {
     let all = try summary().dreams
-    if count < all { try expect(rows(of: "dream NOT INDEXED"), of: all) }
+    if count < all { try expect(rows(of: "dream \(place.walk)"), of: all) }
   }
 
   /// Throws damage if fewer nights were met with in one walk through the table than there are.
@@ -27,4 +23,9 @@ extension Database {
   private func rows(of table: String) throws -> Int {
     Int(try Statement("SELECT count(*) FROM \(table)", in: self).first { $0.integer() ?? 0 } ?? 0)
   }
+}
+
+extension ListPlace {
+  /// How SQLite is told to go through the table.
+  fileprivate var walk: String { if case .row = self { "NOT INDEXED" } else { "INDEXED BY dream_by_sort" } }
 }

@@ -17,7 +17,8 @@ extension JournalStore {
   }
 
   /// Calls `body` with the wanted dreams, newest first, undated ones last. Reads a few at a time, so that other programs can
-  /// write meanwhile, and the next ones in another thread. Returns what could not be read as it is in the file.
+  /// write meanwhile, and the next ones in another thread. Returns what could not be read as it is in the file. With a limit no
+  /// more is read than is wanted, so that it can't be known whether damage left out a dream between two others.
   /// - Parameters:
   ///   - limit: the largest number of wanted dreams; nil for all.
   ///   - isWanted: tells which dreams are wanted; nil for all.
@@ -52,9 +53,11 @@ extension JournalStore {
     while left > 0 {
       let page: ListPage
       do throws(JournalError) {
+        // What is looked for before the first dream comes in its place.
+        if limit == nil, passed.isEmpty, start == .start { try read { try $0.expectAllDreams(from: start) } }
         page = try pages.next()
-        if case .row = start, page.dreams.count < length {
-          try read { try $0.expectWholeTable(met: passed.count + page.dreams.count) }
+        if page.dreams.count < length {
+          try read { try $0.expectAllDreams(from: start, met: passed.count + page.dreams.count) }
         }
       } catch .damaged(_, let detail) {
         return try undamaged(newest: left, besides: Set(passed), where: isWanted, detail, body)
@@ -116,9 +119,8 @@ struct ListPage {
 }
 
 extension Database {
-  /// The next dreams after a place in the list. Throws damage at its start already if the list is not whole.
+  /// The next dreams after a place in the list.
   func newest(_ limit: Int, after place: ListPlace) throws -> ListPage {
-    if place == .start { try expectWholeList() }
     let bind = { (binder: inout Binder) in
       place.bind(to: &binder)
       binder.add(max(0, limit))

@@ -152,7 +152,7 @@ package struct JournalLoader: Sendable {
       dreams: builder.finish(), nights: nights, favoriteCreature: favorite?.value.creature ?? Model().favoriteCreature)
     let model = read.applying(changed.change(to: read))
     do {
-      if faults.damage == nil { try database.expectWholeTable(met: model.dreams.count) }
+      if faults.damage == nil { try database.expectAllDreams(from: .row(.min, isWhole: true), met: model.dreams.count) }
     } catch let error as SQLiteError where error.isDamage {
       try salvage(in: database, after: error.message)
       return try finish(in: database, session: session, noting: damage)

@@ -78,6 +78,7 @@ extension JournalStore {
   private func found(place text: String) throws(JournalError) -> (dream: Dream, faults: LoadFaults) {
     guard let place = Int(text.dropFirst()), place > 0 else { throw .unknownDream(text: text) }
     do throws(JournalError) {
+      try read { try $0.expectAllDreams(from: .start) }
       let newest = try excerpt(limit: place).dreams
       guard newest.count == place else { throw .unknownDream(text: text) }
       return (newest[place - 1], LoadFaults().noting(alteration))
@@ -130,7 +131,7 @@ extension Database {
   }
 
   fileprivate func listedIDs(where isWanted: (Int64) -> Bool) throws -> [Int64] {
-    try expectWholeList()
+    try expectAllDreams(from: .start)
     var ids: [Int64] = []
     try Statement("SELECT id FROM dream INDEXED BY dream_by_sort", in: self).each { row in
       if let id = row.integer(), isWanted(id) { ids.append(id) }
