@@ -162,11 +162,10 @@ package struct JournalLoader: Sendable {
   }
 
   private mutating func nights(in database: Database) throws -> ItemMap<Night> {
-    let sql = "\(Night.sql.selection) ORDER BY id"
     let heads =
       try note("nights") {
-        let heads = try Statement(sql, in: database).all(in: RowOrder(table: "night")) { Table<Night>.read(&$0) }
-        try database.expectAllNights(met: heads.count)
+        var heads: [Table<Night>.Revision] = []
+        try database.eachNight { heads.append($0) }
         return heads
       }
       ?? Array(database.salvaged(Night.self).values)

@@ -55,14 +55,11 @@ extension JournalStore {
     var met: Set<Night.ID> = []
     do throws(JournalError) {
       try read { database in
-        let sql = "\(Night.sql.selection) ORDER BY id"
-        try Statement(sql, in: database).each(in: RowOrder(table: "night")) { row in
-          let head = Table<Night>.read(&row)
+        try database.eachNight { head in
           faults.unknownValues += head.unknownValues
           met.insert(head.value.id)
           body(head.value)
         }
-        try database.expectAllNights(met: met.count)
       }
       return faults
     } catch .damaged {
