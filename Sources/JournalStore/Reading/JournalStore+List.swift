@@ -16,9 +16,10 @@ extension JournalStore {
     }
   }
 
-  /// Calls `body` with the wanted dreams, newest first, undated ones last. Reads a few at a time, so that other programs
-  /// can write meanwhile, and the next ones in another thread. Returns what could not be read as it is in the file. With a
-  /// limit no more is read than is wanted: whether damage left out a dream between two others isn't known then.
+  /// Calls `body` with the wanted dreams, newest first, undated ones last. Reads a few at a time, so that other
+  /// programs can write meanwhile, and the next ones in another thread. Returns what could not be read as it is in the
+  /// file. With a limit no more is read than is wanted: whether damage left out a dream between two others isn't known
+  /// then.
   /// - Parameters:
   ///   - limit: the largest number of wanted dreams; nil for all.
   ///   - isWanted: tells which dreams are wanted; nil for all.
